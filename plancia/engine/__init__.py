@@ -1,0 +1,1 @@
+"""The engine: matches, questions, chance, hidden knowledge, tables. It knows no game."""

@@ -1,0 +1,158 @@
+"""A game: a set of rules, as data and functions.
+
+Everything the rest of Plancia needs of a game stands in one `Game` value: engine, bots, server
+and clients read it and know no game by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from plancia.engine.dice import Dice, seeded
+from plancia.engine.hidden import Seen, Zones
+from plancia.engine.plain import Shape
+from plancia.engine.question import Option, Question, StepFunction
+from plancia.engine.settings import Setting, Value, settle
+from plancia.engine.words import Words, words
+
+if TYPE_CHECKING:
+    from plancia.engine.look import Look, Told
+    from plancia.engine.match import Match
+    from plancia.engine.table import Choice, LogLine, Table
+
+
+def nothing_seen(state: Any) -> dict[int, int]:
+    return {}
+
+
+def no_fault(state: Any) -> list[str]:
+    return []
+
+
+def each_alone(seats: int, options: dict[str, Value]) -> list[int]:
+    return list(range(seats))
+
+
+@dataclass(frozen=True)
+class Guide:
+    """What a game tells bots about itself."""
+
+    evaluate: Callable[[Any, int], float]
+    """How good the state is for a seat: 0 lost, 1 won, roughly the chance to win."""
+    weigh: Callable[[Any, Question], list[float]]
+    """For each option of a question how much it deserves a look; higher first.
+
+    Reads only what the asked seat may know."""
+
+
+@dataclass(frozen=True)
+class Cover:
+    """How a game presents itself in a list of games."""
+
+    name: str
+    line: str
+    """One inviting line of what it is."""
+    minutes: tuple[int, int]
+    accent: str
+    """Its colour as `#rrggbb`."""
+    art: str
+    """Seed of its cover picture."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: its rules, how it looks, what it knows.
+
+    The state is the game's own plain data class. It must offer `dice: Dice`, `journal: Journal`
+    and `copy()`, which leaves the journal muted.
+    """
+
+    id: str
+    version: int
+    """Raised whenever a rule changes, so that old records say why they differ."""
+    cover: Cover
+    seats: tuple[int, ...]
+    """The numbers of seats it can be played with."""
+    settings: tuple[Setting, ...]
+    folder: Path
+    """Where its `rules.en.md`, `rules.it.md` and `words.it.po` lie."""
+
+    setup: Callable[[int, dict[str, Value], Dice], Any]
+    """A new state for a number of seats."""
+    steps: tuple[StepFunction, ...]
+    """Every step, the first one first; a position names its step."""
+    shape: Shape
+    """The state as readable JSON."""
+    zones: Zones
+    """Where every piece lies and who knows it."""
+    piece_name: Callable[[int], str]
+    """A piece's own name, for error messages and positions."""
+    scores: Callable[[Any], list[float]]
+    winners: Callable[[Any], list[int]]
+    """The seats that have won, once the match is over."""
+
+    table: Callable[[Any, Look], Table]
+    prompt: Callable[[Any, Question, Look], str]
+    choice: Callable[[Any, Option, Look], Choice]
+    line: Callable[[Any, Told, Look], LogLine | None]
+    vocabulary: Callable[[], list[str]]
+    """Every name of its content, so that tests find those without a translation."""
+
+    guide: Guide
+    seen: Seen = nothing_seen
+    """Pieces known to more seats than their zone tells: a mask for each.
+
+    Where only some seats have seen a piece this is the state's own dict: when the unseen is
+    dealt anew, what was seen stays with the place."""
+    imagine: Callable[[Any, int, Dice], None] | None = None
+    """Makes up, in place, hidden facts that are no pieces, as seat `observer` may think them."""
+    faults: Callable[[Any], list[str]] = no_fault
+    """What is wrong with a state somebody edited, beyond pieces lost or doubled."""
+    teams: Callable[[int, dict[str, Value]], list[int]] = each_alone
+    """For each seat its team."""
+    trial: dict[str, Value] = field(default_factory=dict)
+    """Options under which tests, arena and environments play, so that even random play ends."""
+
+    def new(
+        self,
+        seats: int | None = None,
+        seed: int = 0,
+        options: dict[str, object] | None = None,
+        position: dict[str, Any] | None = None,
+        dice: Sequence[int] = (),
+    ) -> Match:
+        """A new match, or one that starts at a position; `dice` scripts the first rolls."""
+        from plancia.engine import match
+        from plancia.engine import position as positions
+
+        if position is not None:
+            return positions.start(self, position, seed, list(dice))
+        number = self.seats[0] if seats is None else seats
+        if number not in self.seats:
+            raise ValueError(f"{self.id} is for {numbers(self.seats)} seats, not {number}")
+        settled = settle(self.settings, options)
+        state = self.setup(number, settled, seeded(seed, list(dice)))
+        begun = match.Match(self, number, seed, settled, list(dice))
+        begun.begin(state, self.steps[0])
+        return begun
+
+    def step(self, name: str) -> StepFunction | None:
+        for each in self.steps:
+            if each.__name__ == name:
+                return each
+        return None
+
+    def words(self, language: str) -> Words:
+        return words(language, self.folder)
+
+
+def numbers(values: tuple[int, ...]) -> str:
+    """The numbers in words: `2`, `2 or 3`, `2 to 4`."""
+    if len(values) == 1:
+        return str(values[0])
+    if len(values) == 2:
+        return f"{values[0]} or {values[1]}"
+    return f"{values[0]} to {values[-1]}"

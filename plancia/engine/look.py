@@ -1,0 +1,89 @@
+"""A viewer's eyes: what is known, handles of pieces, and words in the viewer's language."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+from plancia.engine.event import EVERYONE, Event, Journal
+from plancia.engine.question import Option, Question
+from plancia.engine.table import Span
+from plancia.engine.words import Words
+
+ALL_OPEN = "all"
+"""The viewer of a finished match laid open."""
+
+
+def viewer_mask(seat: int | str | None) -> int:
+    """The mask of a viewer: a seat, None for a spectator, or ALL_OPEN."""
+    if isinstance(seat, str):
+        return EVERYONE
+    return 0 if seat is None else 1 << seat
+
+
+class Told:
+    """An event as a viewer knows it: unknown pieces are None."""
+
+    __slots__ = ("facts", "kind", "number", "refs", "seat")
+
+    def __init__(self, event: Event, look: Look) -> None:
+        self.number = event.number
+        self.kind = event.kind
+        self.seat = event.seat
+        self.facts: dict[str, Any] = event.seen(look.mask)
+        self.refs = {
+            name: [look.handle_text(number) for number in numbers]
+            for name, numbers in event.handles.items()
+        }
+
+
+class Look:
+    """How one viewer sees a match; games draw their tables through it."""
+
+    __slots__ = ("_journal", "_known", "_secret", "language", "mask", "question", "say", "seat")
+
+    def __init__(
+        self,
+        seat: int | str | None,
+        say: Words,
+        question: Question | None,
+        known: dict[int, int],
+        journal: Journal,
+        secret: bytes,
+    ) -> None:
+        self.seat = seat if isinstance(seat, int) else None
+        self.mask = viewer_mask(seat)
+        self.say = say
+        self.language = say.language
+        self.question = question
+        """What this viewer is asked now, if anything."""
+        self._known = known
+        self._journal = journal
+        self._secret = secret
+
+    def knows(self, piece: int) -> bool:
+        mask = self._known.get(piece, EVERYONE)
+        return mask == EVERYONE or mask & self.mask != 0
+
+    def handle(self, piece: int) -> str:
+        """The id by which clients follow this piece."""
+        return self.handle_text(self._journal.handle(piece))
+
+    def handle_text(self, number: int) -> str:
+        digest = blake2b(str(number).encode(), key=self._secret, digest_size=6)
+        return digest.hexdigest()
+
+    @property
+    def options(self) -> list[Option]:
+        return self.question.options if self.question else []
+
+    def notations(self, verb: str, target: int | None = None) -> tuple[str, ...]:
+        """Notations of the viewer's options with this verb, and this target if one is given."""
+        return tuple(
+            option.notation
+            for option in self.options
+            if option.verb == verb and (target is None or option.target == target)
+        )
+
+    def span(self, text: str, piece: int | None = None) -> Span:
+        return Span(text, ref="" if piece is None else self.handle(piece))

@@ -1,0 +1,465 @@
+"""One playing of a game: plain state, and the step now running."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Any
+
+from plancia.engine import hidden
+from plancia.engine.dice import seeded
+from plancia.engine.event import Journal
+from plancia.engine.game import Game
+from plancia.engine.question import Anyone, Option, Question, StepFunction, Together, notations
+from plancia.engine.settings import Value
+
+if TYPE_CHECKING:
+    from plancia.engine.table import Table
+
+Answer = tuple[int, Option]
+
+
+class IllegalAnswer(ValueError):
+    """The seat is not asked, or the answer is none of its options. Nothing has changed."""
+
+
+class CannotUndo(ValueError):
+    """The seat cannot take its last answer back; `reason` says why in one word."""
+
+    def __init__(self, reason: str, message: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+
+NOTHING = "nothing", "there is no answer to take back"
+ANOTHER = "another", "another seat has answered since"
+REVEALED = "revealed", "something hidden has come out, or dice were rolled, since that answer"
+COMMITTED = "committed", "this plan is committed"
+RESUMED = "resumed", "the match was put away since that answer"
+
+
+class Checkpoint:
+    """A match as it was when a step began."""
+
+    __slots__ = ("answers", "events", "handles", "next_handle", "state", "step")
+
+    def __init__(self, state: Any, step: StepFunction, answers: int, journal: Journal) -> None:
+        self.state = state
+        self.step = step
+        self.answers = answers
+        """How many answers came before it."""
+        self.events = len(journal.events)
+        self.handles = journal.handles.copy()
+        self.next_handle = journal.next_handle
+
+
+class Match:
+    """One playing of a game.
+
+    Make one with `Game.new`. A match remembers where its running step began, and the answers
+    since: forks, saves and undo run the step again from there. A fork made for an observer is a
+    playout: it keeps nothing, runs at full speed and cannot be forked again.
+    """
+
+    __slots__ = (
+        "_anyone",
+        "_barrier",
+        "_because",
+        "_checkpoints",
+        "_forks",
+        "_opened",
+        "_plans",
+        "_run",
+        "_together",
+        "game",
+        "history",
+        "options",
+        "playout",
+        "questions",
+        "script",
+        "seats",
+        "seed",
+        "start",
+        "state",
+        "step",
+    )
+
+    def __init__(
+        self, game: Game, seats: int, seed: int, options: dict[str, Value], script: list[int]
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self.script = script
+        """The dice results this match was given."""
+        self.start: dict[str, Any] | None = None
+        """The position it started from, if not from the beginning."""
+        self.state: Any = None
+        """The game's own data; only rules change it."""
+        self.step: StepFunction | None = None
+        self.questions: dict[int, Question] = {}
+        """For each seat that must answer, its question."""
+        self.history: list[Answer] = []
+        """All answers so far."""
+        self.playout = False
+        self._run: Any = None
+        self._plans: dict[int, Generator[Question, Option, None]] = {}
+        self._together: Together | None = None
+        self._anyone: Anyone | None = None
+        self._opened = 0
+        self._checkpoints: list[Checkpoint] = []
+        self._barrier = 0
+        self._because = NOTHING
+        self._forks = 0
+
+    @property
+    def over(self) -> bool:
+        return self.step is None
+
+    @property
+    def scores(self) -> list[float]:
+        """Each seat's score as the game counts it, now."""
+        return self.game.scores(self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the match runs."""
+        return self.game.winners(self.state) if self.step is None else []
+
+    @property
+    def planning(self) -> Together | None:
+        """The secret planning now going on, if any."""
+        return self._together
+
+    def answer(self, seat: int, option: Option | str) -> None:
+        """Answer a seat's question with one of its options, or with its notation."""
+        question = self.questions.get(seat)
+        if question is None:
+            raise IllegalAnswer(self._not_asked(seat))
+        chosen = _chosen(question, option)
+        if chosen is None:
+            raise IllegalAnswer(_no_such_option(question, option))
+        if self.playout:
+            self._take(seat, chosen)
+            return
+        before = self.state.dice.irrevocable
+        first = len(self.history)
+        planned = self._together is not None
+        self.history.append((seat, chosen))
+        try:
+            self._take(seat, chosen)
+        except Exception:
+            self._restore(self.history[:first])
+            raise
+        if not planned and first and self.history[first - 1][0] != seat:
+            self._bar(first, ANOTHER)
+        if self.state.dice.irrevocable != before:
+            self._bar(first + 1, REVEALED)
+        self._forget_checkpoints()
+
+    def undo(self, seat: int) -> None:
+        """Take back a seat's last answer, or raise CannotUndo."""
+        index = self._undoable(seat)
+        if isinstance(index, tuple):
+            raise CannotUndo(*index)
+        self._restore(self.history[:index] + self.history[index + 1 :])
+
+    def can_undo(self, seat: int) -> bool:
+        return isinstance(self._undoable(seat), int)
+
+    def answers_known_to(self, observer: int | None) -> int:
+        """How many answers a seat (None: a spectator) knows to have been given."""
+        if self._together is None or self.playout:
+            return len(self.history)
+        since = self._checkpoints[-1].answers
+        return since + len(self._known_answers(since, observer))
+
+    def fork(self, observer: int | None = None, seed: int | None = None) -> Match:
+        """An independent copy of the match.
+
+        With an observer, whatever that seat cannot know is dealt anew, the dice are reseeded
+        and other seats' sealed plans are opened again; such a fork is a playout, and holds
+        neither the seed nor the past of the match. Forks with the same seed are equal; without
+        a seed each fork differs from the one before.
+        """
+        if self.playout:
+            raise ValueError("a fork made for a playout keeps nothing to fork from")
+        if observer is None:
+            if seed is not None:
+                raise ValueError("only a fork for an observer has chance of its own")
+            fork = Match(self.game, self.seats, self.seed, self.options, self.script)
+            fork.start = self.start
+            self._copy_into(fork)
+            return fork
+        self._forks += 1
+        chance = self._forks if seed is None else seed
+        fork = Match(self.game, self.seats, chance, self.options, [])
+        checkpoint = self._checkpoints[-1]
+        fork.playout = True
+        fork.state = checkpoint.state.copy()
+        fork._open(checkpoint.step)
+        for answered, option in self._known_answers(checkpoint.answers, observer):
+            fork._take(answered, option)
+        fork.deal_anew(observer, chance)
+        return fork
+
+    def deal_anew(self, observer: int | None, seed: int) -> None:
+        """Deal what an observer (None: a spectator) cannot know anew, in the live state."""
+        if self._together is not None and not self.playout:
+            since = self._checkpoints[-1].answers
+            self._restore(self.history[:since] + self._known_answers(since, observer))
+        dice = seeded(seed)
+        state = self.state
+        viewer = 0 if observer is None else 1 << observer
+        zones = self.game.zones(state)
+        moved = hidden.deal_anew(zones, self.game.seen(state), viewer, dice)
+        journal = state.journal
+        if journal.watched:
+            handles = {new: journal.handle(old) for old, new in moved.items()}
+            journal.handles.update(handles)
+        if self.game.imagine is not None:
+            self.game.imagine(state, -1 if observer is None else observer, dice)
+        state.dice = dice
+        self._ask_again(observer)
+
+    def table(self, seat: int | str | None = None, language: str = "en") -> Table:
+        """What a viewer sees: a seat, None for a spectator, "all" for everything open."""
+        from plancia.engine.drawing import draw
+
+        return draw(self, seat, language)
+
+    def record(self) -> dict[str, Any]:
+        """The whole match as JSON-ready data: enough to play it again."""
+        from plancia.engine.record import record
+
+        return record(self)
+
+    def position(self) -> dict[str, Any]:
+        """Where the match stands, as readable JSON that `Game.new(position=...)` takes."""
+        from plancia.engine.position import position
+
+        return position(self)
+
+    def snapshot(self) -> dict[str, Any]:
+        """All a running match is, log included, as JSON-ready data for `plancia.resume`."""
+        from plancia.engine.record import snapshot
+
+        return snapshot(self)
+
+    def checkpoint(self) -> Checkpoint:
+        """Where the running step began (the last one, when the match is over)."""
+        if self.playout:
+            raise ValueError("a fork made for a playout keeps no past")
+        return self._checkpoints[-1]
+
+    def begin(self, state: Any, step: StepFunction, journal: Journal | None = None) -> None:
+        """Start playing from a state and a step; for engine code only."""
+        self.state = state
+        if journal is None:
+            journal = Journal(self.knowledge)
+            journal.renew(sorted(self.knowledge(state)))
+        state.journal = journal
+        self._bar(len(self.history), RESUMED)
+        self._open(step)
+
+    def restart(self, answers: int) -> None:
+        """Go back to when this many answers had been given; for engine code only."""
+        self._barrier = min(self._barrier, answers)
+        self._restore(self.history[:answers])
+
+    def knowledge(self, state: Any) -> dict[int, int]:
+        """For each piece the mask of seats that know it."""
+        return hidden.knowledge(self.game.zones(state), self.game.seen(state))
+
+    def _open(self, step: StepFunction) -> None:
+        self._enter(step)
+        self._resume(None)
+
+    def _enter(self, step: StepFunction) -> None:
+        self.step = step
+        if not self.playout:
+            journal = self.state.journal
+            checkpoint = Checkpoint(self.state.copy(), step, len(self.history), journal)
+            self._checkpoints.append(checkpoint)
+        self._run = step(self.state)
+
+    def _take(self, seat: int, chosen: Option) -> None:
+        if self._together is not None:
+            self._take_plan(seat, chosen)
+            return
+        if self._anyone is not None:
+            self._anyone.seat = seat
+            self._anyone = None
+        self._resume(chosen)
+
+    def _resume(self, answer: Option | None) -> None:
+        while True:
+            try:
+                asked = self._run.send(answer)
+            except StopIteration as stop:
+                following = stop.value
+                answer = None
+                if following is None:
+                    self.step = None
+                    self.questions = {}
+                    return
+                self._enter(following)
+                continue
+            if isinstance(asked, Question):
+                self.questions = {asked.seat: asked}
+                return
+            if isinstance(asked, Anyone):
+                self._anyone = asked
+                self.questions = asked.questions
+                return
+            answer = None
+            if self._open_plans(asked):
+                return
+
+    def _open_plans(self, asked: Together) -> bool:
+        self._together = asked
+        self._opened = len(self.history)
+        self._plans = {}
+        self.questions = {}
+        for seat in sorted(asked.plans):
+            self._open_plan(seat, asked)
+        if not self._plans:
+            self._together = None
+        return bool(self._plans)
+
+    def _open_plan(self, seat: int, asked: Together) -> None:
+        plan = asked.plans[seat](self.state, seat)
+        try:
+            question = plan.send(None)  # type: ignore[arg-type]
+        except StopIteration:
+            return
+        self._plans[seat] = plan
+        self.questions[seat] = question
+
+    def _take_plan(self, seat: int, chosen: Option) -> None:
+        questions = dict(self.questions)
+        try:
+            questions[seat] = self._plans[seat].send(chosen)
+        except StopIteration:
+            del self._plans[seat]
+            del questions[seat]
+        self.questions = questions
+        if not self._plans:
+            self._together = None
+            self._resume(None)
+            if not self.playout:
+                self._bar(len(self.history), REVEALED)
+
+    def _ask_again(self, observer: int | None) -> None:
+        if self._together is not None:
+            for seat in sorted(self._together.plans):
+                if not self._sees_plan(observer, seat):
+                    self._plans.pop(seat, None)
+                    self.questions.pop(seat, None)
+                    self._open_plan(seat, self._together)
+            self.questions = dict(sorted(self.questions.items()))
+            return
+        for seat, question in self.questions.items():
+            if question.again is not None and seat != observer:
+                question.options = question.again()
+
+    def _sees_plan(self, observer: int | None, seat: int) -> bool:
+        assert self._together is not None
+        if observer is None:
+            return False
+        return observer == seat or bool(self._together.open_to.get(seat, 0) & 1 << observer)
+
+    def _known_answers(self, since: int, observer: int | None) -> list[Answer]:
+        if self._together is None:
+            return self.history[since:]
+        planned = [
+            each for each in self.history[self._opened :] if self._sees_plan(observer, each[0])
+        ]
+        return self.history[since : self._opened] + planned
+
+    def _undoable(self, seat: int) -> int | tuple[str, str]:
+        if self._together is not None and seat in self._together.plans:
+            if seat not in self._plans:
+                return COMMITTED
+            for index in range(len(self.history) - 1, self._opened - 1, -1):
+                if self.history[index][0] == seat:
+                    return index
+            return NOTHING
+        if not self.history:
+            return NOTHING
+        if self.history[-1][0] != seat:
+            return ANOTHER
+        if len(self.history) <= self._barrier:
+            return self._because
+        return len(self.history) - 1
+
+    def _bar(self, answers: int, reason: tuple[str, str]) -> None:
+        """From now on nobody takes back any of this many answers."""
+        if answers >= self._barrier:
+            self._barrier = answers
+            self._because = reason
+
+    def _restore(self, history: list[Answer], journal: Journal | None = None) -> None:
+        """Run again so that exactly these answers have been given."""
+        while self._checkpoints[-1].answers > len(history):
+            self._checkpoints.pop()
+        checkpoint = self._checkpoints[-1]
+        journal = self.state.journal if journal is None else journal
+        del journal.events[checkpoint.events :]
+        journal.handles = checkpoint.handles.copy()
+        journal.next_handle = checkpoint.next_handle
+        self.state = checkpoint.state.copy()
+        self.state.journal = journal
+        self._together = None
+        self._anyone = None
+        self.history = history[: checkpoint.answers]
+        self.step = checkpoint.step
+        self._run = checkpoint.step(self.state)
+        self._resume(None)
+        for seat, option in history[checkpoint.answers :]:
+            self.history.append((seat, option))
+            self._take(seat, option)
+
+    def _copy_into(self, fork: Match) -> None:
+        fork._checkpoints = self._checkpoints[:]
+        fork._barrier = self._barrier
+        journal = self.state.journal
+        own = Journal(fork.knowledge if journal.watched else None)
+        own.events = journal.events[:]
+        fork._restore(self.history, own)
+
+    def _forget_checkpoints(self) -> None:
+        """Drop checkpoints that neither a fork nor an undo can need again."""
+        kept = self._checkpoints
+        if len(kept) > 1 and kept[1].answers <= self._barrier:
+            first = 1
+            while first + 1 < len(kept) and kept[first + 1].answers <= self._barrier:
+                first += 1
+            self._checkpoints = kept[first:]
+
+    def _not_asked(self, seat: int) -> str:
+        if self.step is None:
+            return "the match is over"
+        if not 0 <= seat < self.seats:
+            return f"there is no seat {seat}: seats are 0 to {self.seats - 1}"
+        return f"seat {seat} is not asked anything now"
+
+
+def _chosen(question: Question, option: Option | str) -> Option | None:
+    if isinstance(option, Option):
+        if option in question.options:
+            return option
+        return question.find(option.notation)
+    return question.find(option)
+
+
+def _no_such_option(question: Question, option: Option | str) -> str:
+    from difflib import get_close_matches
+
+    given = option.notation if isinstance(option, Option) else option
+    possible = notations(question.options)
+    near = get_close_matches(str(given), possible, 1)
+    if near:
+        return f"{given!r} is not possible now; did you mean {near[0]!r}?"
+    shown = ", ".join(possible[:12]) + (", …" if len(possible) > 12 else "")
+    return f"{given!r} is not possible now; seat {question.seat} may answer: {shown}"

@@ -1,0 +1,95 @@
+"""Positions: where a match stands, as JSON that people can read and edit."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any
+
+from plancia.engine.dice import seeded
+from plancia.engine.hidden import EMPTY
+from plancia.engine.match import IllegalAnswer, Match
+from plancia.engine.plain import BadPosition, decode, encode
+from plancia.engine.settings import settle
+
+if TYPE_CHECKING:
+    from plancia.engine.game import Game
+
+
+def position(match: Match) -> dict[str, Any]:
+    """The state when the running step began, the step's name, and the answers since."""
+    checkpoint = match.checkpoint()
+    return {
+        "game": match.game.id,
+        "version": match.game.version,
+        "seats": match.seats,
+        "options": dict(match.options),
+        "step": checkpoint.step.__name__,
+        "state": encode(checkpoint.state, match.game.shape),
+        "answers": [
+            [seat, option.notation] for seat, option in match.history[checkpoint.answers :]
+        ],
+    }
+
+
+def start(game: Game, data: dict[str, Any], seed: int | None, script: list[int]) -> Match:
+    """A match that starts at a position, or BadPosition with the reason.
+
+    The position's own dice go on unless `seed` says otherwise; `script` is rolled first.
+    """
+    seats, options, step, answers = _frame(game, data)
+    state = decode(data.get("state"), game.shape)
+    _check_pieces(game, state, seats, options)
+    for fault in game.faults(state):
+        raise BadPosition(fault)
+    if seed:
+        state.dice = seeded(seed)
+    state.dice.script = script + state.dice.script
+    match = Match(game, seats, seed or 0, options, script)
+    match.start = deepcopy(data)
+    match.begin(state, step)
+    for seat, notation in answers:
+        try:
+            match.answer(seat, notation)
+        except IllegalAnswer as error:
+            raise BadPosition(f"answers: {error}") from None
+    return match
+
+
+def _frame(game: Game, data: dict[str, Any]) -> tuple[int, Any, Any, list[tuple[int, str]]]:
+    if not isinstance(data, dict):
+        raise BadPosition("this is not a position")
+    if data.get("game", game.id) != game.id:
+        raise BadPosition(f"this is a position of {data['game']!r}, not of {game.id!r}")
+    seats = data.get("seats", game.seats[0])
+    if seats not in game.seats:
+        raise BadPosition(f"seats: {game.id} has no match of {seats!r} seats")
+    options = settle(game.settings, data.get("options"))
+    name = data.get("step", game.steps[0].__name__)
+    step = game.step(name)
+    if step is None:
+        known = ", ".join(each.__name__ for each in game.steps)
+        raise BadPosition(f"step: there is no step {name!r}, only {known}")
+    answers = data.get("answers", [])
+    if not isinstance(answers, list) or not all(
+        isinstance(each, list) and [type(part) for part in each] == [int, str] for each in answers
+    ):
+        raise BadPosition("answers: expected a list of [seat, notation]")
+    return seats, options, step, [(each[0], each[1]) for each in answers]
+
+
+def _check_pieces(game: Game, state: Any, seats: int, options: Any) -> None:
+    """Every piece of the game lies in exactly one place."""
+    where: dict[int, str] = {}
+    for zone in game.zones(state):
+        for piece in zone.pieces:
+            if piece in where:
+                name = game.piece_name(piece)
+                raise BadPosition(f"{name} lies twice: in {where[piece]} and in {zone.name}")
+            if piece != EMPTY:
+                where[piece] = zone.name
+    fresh = game.setup(seats, options, seeded(0))
+    expected = {piece for zone in game.zones(fresh) for piece in zone.pieces if piece != EMPTY}
+    for piece in sorted(expected - set(where)):
+        raise BadPosition(f"{game.piece_name(piece)} is missing")
+    for piece in sorted(set(where) - expected):
+        raise BadPosition(f"{game.piece_name(piece)} does not belong to this match")

@@ -1,0 +1,180 @@
+"""Records of whole matches, and snapshots of running ones."""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+from plancia.engine.event import Event, Journal
+from plancia.engine.match import IllegalAnswer, Match
+from plancia.engine.plain import BadPosition, decode, encode
+
+if TYPE_CHECKING:
+    from plancia.engine.game import Game
+
+FORMAT = 1
+
+
+class BadRecord(ValueError):
+    """The record cannot be read, or is of another game."""
+
+
+class Mismatch(BadRecord):
+    """Under the present rules the record goes another way; `at` is the answer it stopped at."""
+
+    def __init__(self, at: int, message: str) -> None:
+        super().__init__(message)
+        self.at = at
+
+
+def state_hash(match: Match) -> str:
+    """A short hash of the state now."""
+    plain = encode(match.state, match.game.shape)
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=4).hexdigest()
+
+
+def record(match: Match) -> dict[str, Any]:
+    """Enough to play the match again, with a hash of the state after each answer."""
+    if match.playout:
+        raise ValueError("a fork made for a playout keeps no record")
+    first = len(match.start.get("answers", [])) if match.start else 0
+    given = [(seat, option.notation) for seat, option in match.history[first:]]
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "game": match.game.id,
+        "version": match.game.version,
+        "seats": match.seats,
+        "options": dict(match.options),
+        "seed": match.seed,
+        "dice": list(match.script),
+        "answers": [list(each) for each in given],
+    }
+    if match.start is not None:
+        data["position"] = match.start
+    hashes = []
+    again = _first(match.game, data)
+    for seat, notation in given:
+        again.answer(seat, notation)
+        hashes.append(state_hash(again))
+    data["hashes"] = hashes
+    data["over"] = match.over
+    data["winners"] = match.winners
+    data["scores"] = match.scores
+    return data
+
+
+def replay(game: Game, data: dict[str, Any], upto: int | None = None) -> Match:
+    """The match of a record after its first `upto` answers (all, without)."""
+    match = _first(game, data)
+    hashes = data.get("hashes", [])
+    if not isinstance(hashes, list):
+        raise BadRecord("hashes must be a list")
+    answers = _answers(data)
+    for index, (seat, notation) in enumerate(answers[:upto]):
+        try:
+            match.answer(seat, notation)
+        except IllegalAnswer as error:
+            raise Mismatch(index, _mismatch(game, data, index, str(error))) from None
+        if index < len(hashes) and hashes[index] != state_hash(match):
+            raise Mismatch(index, _mismatch(game, data, index, "the state differs afterwards"))
+    return match
+
+
+def _mismatch(game: Game, data: dict[str, Any], index: int, reason: str) -> str:
+    versions = (
+        ""
+        if data.get("version") == game.version
+        else (f" (recorded under rules version {data.get('version')}, these are {game.version})")
+    )
+    seat, notation = data["answers"][index]
+    return f"answer {index + 1}, seat {seat} {notation!r}: {reason}{versions}"
+
+
+def _first(game: Game, data: dict[str, Any]) -> Match:
+    if data.get("game") != game.id:
+        raise BadRecord(f"this is a record of {data.get('game')!r}, not of {game.id!r}")
+    if data.get("format") != FORMAT:
+        raise BadRecord(f"format {data.get('format')!r} cannot be read, only {FORMAT}")
+    seed, dice = data.get("seed"), data.get("dice", [])
+    if (
+        type(seed) is not int
+        or not isinstance(dice, list)
+        or any(type(each) is not int for each in dice)
+    ):
+        raise BadRecord("seed and dice must be a number and a list of numbers")
+    return game.new(
+        seats=data.get("seats"),
+        seed=seed,
+        options=data.get("options"),
+        position=data.get("position"),
+        dice=dice,
+    )
+
+
+def _answers(data: dict[str, Any]) -> list[tuple[int, str]]:
+    answers = data.get("answers")
+    if not isinstance(answers, list):
+        raise BadRecord("answers must be a list of [seat, notation]")
+    for each in answers:
+        if not isinstance(each, list) or [type(part) for part in each] != [int, str]:
+            raise BadRecord(f"{each!r} is not [seat, notation]")
+    return [(seat, notation) for seat, notation in answers]
+
+
+def snapshot(match: Match) -> dict[str, Any]:
+    """All a running match is: its position, the answers and events before it."""
+    checkpoint = match.checkpoint()
+    journal = match.state.journal
+    return {
+        **match.position(),
+        "seed": match.seed,
+        "dice": list(match.script),
+        "start": match.start,
+        "over": match.over,
+        "history": [
+            [seat, option.notation] for seat, option in match.history[: checkpoint.answers]
+        ],
+        "log": [_plain_event(event) for event in journal.events[: checkpoint.events]],
+        "handles": [[piece, handle] for piece, handle in sorted(checkpoint.handles.items())],
+        "next_handle": checkpoint.next_handle,
+    }
+
+
+def resume(game: Game, data: dict[str, Any]) -> tuple[Match, bool]:
+    """The match of a snapshot, and whether all of its last answers still fit.
+
+    After a corrected rule they may not: then the match stands at the beginning of its step.
+    """
+    from plancia.engine.question import Option
+
+    match = Match(game, data["seats"], data["seed"], data["options"], data["dice"])
+    match.start = data["start"]
+    match.history = [(seat, Option(notation, "")) for seat, notation in data["history"]]
+    step = game.step(data["step"])
+    if step is None:
+        raise BadPosition(f"there is no step {data['step']!r} any more")
+    journal = Journal(match.knowledge)
+    journal.events = [_event(number, each) for number, each in enumerate(data["log"])]
+    journal.handles = dict(data["handles"])
+    journal.next_handle = data["next_handle"]
+    match.begin(decode(data["state"], game.shape), step, journal)
+    fits = True
+    before = len(match.history)
+    try:
+        for seat, notation in data["answers"]:
+            match.answer(seat, notation)
+    except IllegalAnswer:
+        match.restart(before)
+        fits = False
+    return match, fits
+
+
+def _plain_event(event: Event) -> list[Any]:
+    return [event.kind, event.seat, event.facts, event.known, event.handles]
+
+
+def _event(number: int, data: list[Any]) -> Event:
+    kind, seat, facts, known, handles = data
+    return Event(number, kind, seat, facts, known, handles)

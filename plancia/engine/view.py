@@ -1,0 +1,40 @@
+"""What a bot or an environment gets of a match: one seat's view, never the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from plancia.engine.match import Match
+from plancia.engine.question import Question
+
+if TYPE_CHECKING:
+    from plancia.engine.game import Game
+    from plancia.engine.table import Table
+
+
+class View:
+    """A seat's own question, its table, and forks that hold only what it may know."""
+
+    __slots__ = ("_match", "seat")
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self._match = match
+        self.seat = seat
+
+    @property
+    def game(self) -> Game:
+        return self._match.game
+
+    @property
+    def seats(self) -> int:
+        return self._match.seats
+
+    @property
+    def question(self) -> Question | None:
+        return self._match.questions.get(self.seat)
+
+    def table(self, language: str = "en") -> Table:
+        return self._match.table(self.seat, language)
+
+    def fork(self, seed: int | None = None) -> Match:
+        return self._match.fork(observer=self.seat, seed=seed)

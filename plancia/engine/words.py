@@ -1,0 +1,72 @@
+"""Words in the languages people play in: gettext catalogues beside the code they belong to.
+
+English is written in the source. A folder's `words.it.po` holds its Italian. Catalogues are
+read when first needed; there is no compiled form to forget.
+"""
+
+from __future__ import annotations
+
+import gettext
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+LANGUAGES = ("en", "it")
+
+
+class UnknownLanguage(ValueError):
+    """A language the project does not speak."""
+
+
+class Words:
+    """Says things in one language: `say("Buy {card}", card=name)`."""
+
+    __slots__ = ("_catalogues", "language")
+
+    def __init__(self, language: str, catalogues: list[gettext.NullTranslations]) -> None:
+        self.language = language
+        self._catalogues = catalogues
+
+    def __call__(self, text: str, **facts: object) -> str:
+        said = text
+        for catalogue in self._catalogues:
+            said = catalogue.gettext(text)
+            if said != text:
+                break
+        return said.format(**facts) if facts else said
+
+    def many(self, one: str, many: str, count: int, **facts: object) -> str:
+        """The form for a number: `say.many("{count} card", "{count} cards", count)`."""
+        said = one if count == 1 else many
+        for catalogue in self._catalogues:
+            found = catalogue.ngettext(one, many, count)
+            if found not in (one, many):
+                said = found
+                break
+        return said.format(count=count, **facts)
+
+
+@cache
+def catalogue(folder: Path, language: str) -> gettext.NullTranslations:
+    """The catalogue of one folder, empty for English."""
+    path = folder / f"words.{language}.po"
+    if not path.exists():
+        return gettext.NullTranslations()
+    with path.open("rb") as file:
+        messages = read_po(file, locale=language)
+    compiled = BytesIO()
+    write_mo(compiled, messages)
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
+
+
+@cache
+def words(language: str, *folders: Path) -> Words:
+    """What says things in a language, looking into the folders' catalogues in order."""
+    if language not in LANGUAGES:
+        raise UnknownLanguage(f"no language {language!r}: there are {', '.join(LANGUAGES)}")
+    everywhere = (*folders, Path(__file__).parent)
+    return Words(language, [catalogue(folder, language) for folder in everywhere])

@@ -1,0 +1,42 @@
+"""Star Realms: a two-player deck builder, after its Italian rulebook for two players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from plancia.engine.game import Cover, Game
+from plancia.games.star_realms import state, table, words
+from plancia.games.star_realms.cards import card_name
+from plancia.games.star_realms.guide import GUIDE
+from plancia.games.star_realms.turn import STEPS
+
+GAME = Game(
+    id="star-realms",
+    version=1,
+    cover=Cover(
+        name="Star Realms",
+        line="Two fleets, one market of ships: build a deck, bring the rival's authority to zero.",
+        minutes=(15, 30),
+        accent="#f2b84b",
+        art="star-realms",
+    ),
+    seats=(2,),
+    settings=state.SETTINGS,
+    folder=Path(__file__).parent,
+    setup=state.setup,
+    steps=STEPS,
+    shape=state.REALM,
+    zones=state.zones,
+    piece_name=card_name,
+    scores=state.scores,
+    winners=state.winners,
+    table=table.table,
+    prompt=words.prompt,
+    choice=words.choice,
+    line=words.line,
+    vocabulary=words.vocabulary,
+    guide=GUIDE,
+    seen=state.seen,
+    faults=state.faults,
+    trial={"turn_limit": 200},
+)

@@ -1,0 +1,222 @@
+"""The catalogue of Star Realms: every card of the two-player base set.
+
+The numbers are public facts, checked against many sources; all words are ours. `provenance`
+says where an entry comes from: the rulebook prints the starting cards, the rest is public.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from plancia.engine.question import Option
+
+NO_FACTION, BLOB, FEDERATION, EMPIRE, CULT = 0, 1, 2, 4, 8
+"""Factions as bits: Stealth Needle may bear two."""
+EVERY_FACTION = BLOB | FEDERATION | EMPIRE | CULT
+
+SHIP, BASE, OUTPOST = 0, 1, 2
+
+Effect = Literal[
+    "",
+    "opponent discards",
+    "may scrap a card",
+    "scrap a card",
+    "scrap from hand",
+    "may scrap the row",
+    "may destroy a base",
+    "next ship on top",
+    "free ship on top",
+    "draw with two bases",
+    "draw for each blob",
+    "scrap up to two, draw as many",
+    "discard up to two, draw as many",
+    "copy a ship",
+]
+"""What an ability does beyond giving trade, combat, authority and cards."""
+
+
+@dataclass(frozen=True)
+class Ability:
+    """What a card gives: first the pools and cards, then each effect in turn."""
+
+    trade: int = 0
+    combat: int = 0
+    authority: int = 0
+    draw: int = 0
+    effects: tuple[Effect, ...] = ()
+    either: tuple[Ability, ...] = ()
+    """Two abilities of which the player chooses one."""
+
+    @property
+    def notation(self) -> str:
+        """Names the ability among the two of a choice."""
+        pools = {"trade": self.trade, "combat": self.combat, "authority": self.authority}
+        parts = [f"{name} {amount}" for name, amount in pools.items() if amount]
+        return ", ".join(parts) or self.effects[0].replace(",", "")
+
+
+def either(first: Ability, second: Ability) -> Ability:
+    return Ability(either=(first, second))
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of card, with all its copies."""
+
+    name: str
+    copies: int
+    faction: int
+    type: int
+    cost: int
+    defence: int = 0
+    primary: Ability | None = None
+    ally: Ability | None = None
+    scrap: Ability | None = None
+    provenance: Literal["rulebook", "public"] = "public"
+
+    @property
+    def slug(self) -> str:
+        """The name as notations write it."""
+        return self.name.lower().replace(" ", "-")
+
+
+gives = Ability
+MAY_SCRAP: tuple[Effect, ...] = ("may scrap a card",)
+MAY_DESTROY: tuple[Effect, ...] = ("may destroy a base",)
+DISCARD: tuple[Effect, ...] = ("opponent discards",)
+
+KINDS: tuple[Kind, ...] = (
+    Kind("Scout", 16, NO_FACTION, SHIP, 0, primary=gives(trade=1), provenance="rulebook"),
+    Kind("Viper", 4, NO_FACTION, SHIP, 0, primary=gives(combat=1), provenance="rulebook"),
+    Kind("Explorer", 10, NO_FACTION, SHIP, 2, primary=gives(trade=2), scrap=gives(combat=2)),
+    Kind("Battle Blob", 1, BLOB, SHIP, 6, 0, gives(combat=8), gives(draw=1), gives(combat=4)),
+    Kind("Battle Pod", 2, BLOB, SHIP, 2, 0, gives(combat=4, effects=("may scrap the row",)), gives(combat=2)),
+    Kind("Blob Carrier", 1, BLOB, SHIP, 6, 0, gives(combat=7), gives(effects=("free ship on top",))),
+    Kind("Blob Destroyer", 2, BLOB, SHIP, 4, 0, gives(combat=6),
+         gives(effects=("may destroy a base", "may scrap the row"))),
+    Kind("Blob Fighter", 3, BLOB, SHIP, 1, 0, gives(combat=3), gives(draw=1)),
+    Kind("Blob Wheel", 3, BLOB, BASE, 3, 5, gives(combat=1), None, gives(trade=3)),
+    Kind("Blob World", 1, BLOB, BASE, 8, 7, either(gives(combat=5), gives(effects=("draw for each blob",)))),
+    Kind("Mothership", 1, BLOB, SHIP, 7, 0, gives(combat=6, draw=1), gives(draw=1)),
+    Kind("Ram", 2, BLOB, SHIP, 3, 0, gives(combat=5), gives(combat=2), gives(trade=3)),
+    Kind("The Hive", 1, BLOB, BASE, 5, 5, gives(combat=3), gives(draw=1)),
+    Kind("Trade Pod", 3, BLOB, SHIP, 2, 0, gives(trade=3), gives(combat=2)),
+    Kind("Barter World", 2, FEDERATION, BASE, 4, 4, either(gives(authority=2), gives(trade=2)), None,
+         gives(combat=5)),
+    Kind("Central Office", 1, FEDERATION, BASE, 7, 6, gives(trade=2, effects=("next ship on top",)),
+         gives(draw=1)),
+    Kind("Command Ship", 1, FEDERATION, SHIP, 8, 0, gives(authority=4, combat=5, draw=2),
+         gives(effects=MAY_DESTROY)),
+    Kind("Cutter", 3, FEDERATION, SHIP, 2, 0, gives(authority=4, trade=2), gives(combat=4)),
+    Kind("Defense Center", 1, FEDERATION, OUTPOST, 5, 5, either(gives(authority=3), gives(combat=2)),
+         gives(combat=2)),
+    Kind("Embassy Yacht", 2, FEDERATION, SHIP, 3, 0,
+         gives(authority=3, trade=2, effects=("draw with two bases",))),
+    Kind("Federation Shuttle", 3, FEDERATION, SHIP, 1, 0, gives(trade=2), gives(authority=4)),
+    Kind("Flagship", 1, FEDERATION, SHIP, 6, 0, gives(combat=5, draw=1), gives(authority=5)),
+    Kind("Freighter", 2, FEDERATION, SHIP, 4, 0, gives(trade=4), gives(effects=("next ship on top",))),
+    Kind("Port of Call", 1, FEDERATION, OUTPOST, 6, 6, gives(trade=3), None,
+         gives(draw=1, effects=MAY_DESTROY)),
+    Kind("Trade Escort", 1, FEDERATION, SHIP, 5, 0, gives(authority=4, combat=4), gives(draw=1)),
+    Kind("Trading Post", 2, FEDERATION, OUTPOST, 3, 4, either(gives(authority=1), gives(trade=1)), None,
+         gives(combat=3)),
+    Kind("Battlecruiser", 1, EMPIRE, SHIP, 6, 0, gives(combat=5, draw=1), gives(effects=DISCARD),
+         gives(draw=1, effects=MAY_DESTROY)),
+    Kind("Corvette", 2, EMPIRE, SHIP, 2, 0, gives(combat=1, draw=1), gives(combat=2)),
+    Kind("Dreadnaught", 1, EMPIRE, SHIP, 7, 0, gives(combat=7, draw=1), None, gives(combat=5)),
+    Kind("Fleet HQ", 1, EMPIRE, BASE, 8, 8),
+    Kind("Imperial Fighter", 3, EMPIRE, SHIP, 1, 0, gives(combat=2, effects=DISCARD), gives(combat=2)),
+    Kind("Imperial Frigate", 3, EMPIRE, SHIP, 3, 0, gives(combat=4, effects=DISCARD), gives(combat=2),
+         gives(draw=1)),
+    Kind("Recycling Station", 2, EMPIRE, OUTPOST, 4, 4,
+         either(gives(trade=1), gives(effects=("discard up to two, draw as many",)))),
+    Kind("Royal Redoubt", 1, EMPIRE, OUTPOST, 6, 6, gives(combat=3), gives(effects=DISCARD)),
+    Kind("Space Station", 2, EMPIRE, OUTPOST, 4, 4, gives(combat=2), gives(combat=2), gives(trade=4)),
+    Kind("Survey Ship", 3, EMPIRE, SHIP, 3, 0, gives(trade=1, draw=1), None, gives(effects=DISCARD)),
+    Kind("War World", 1, EMPIRE, OUTPOST, 5, 4, gives(combat=3), gives(combat=4)),
+    Kind("Battle Mech", 1, CULT, SHIP, 5, 0, gives(combat=4, effects=MAY_SCRAP), gives(draw=1)),
+    Kind("Battle Station", 2, CULT, OUTPOST, 3, 5, None, None, gives(combat=5)),
+    Kind("Brain World", 1, CULT, OUTPOST, 8, 6, gives(effects=("scrap up to two, draw as many",))),
+    Kind("Junkyard", 1, CULT, OUTPOST, 6, 5, gives(effects=("scrap a card",))),
+    Kind("Machine Base", 1, CULT, OUTPOST, 7, 6, gives(draw=1, effects=("scrap from hand",))),
+    Kind("Mech World", 1, CULT, OUTPOST, 5, 6),
+    Kind("Missile Bot", 3, CULT, SHIP, 2, 0, gives(combat=2, effects=MAY_SCRAP), gives(combat=2)),
+    Kind("Missile Mech", 1, CULT, SHIP, 6, 0, gives(combat=6, effects=MAY_DESTROY), gives(draw=1)),
+    Kind("Patrol Mech", 2, CULT, SHIP, 4, 0, either(gives(trade=3), gives(combat=5)), gives(effects=MAY_SCRAP)),
+    Kind("Stealth Needle", 1, CULT, SHIP, 4, 0, gives(effects=("copy a ship",))),
+    Kind("Supply Bot", 3, CULT, SHIP, 3, 0, gives(trade=2, effects=MAY_SCRAP), gives(combat=2)),
+    Kind("Trade Bot", 3, CULT, SHIP, 1, 0, gives(trade=1, effects=MAY_SCRAP), gives(combat=2)),
+)  # fmt: skip
+
+INDEX = {kind.slug: number for number, kind in enumerate(KINDS)}
+SCOUT, VIPER, EXPLORER = INDEX["scout"], INDEX["viper"], INDEX["explorer"]
+FLEET_HQ, MECH_WORLD = INDEX["fleet-hq"], INDEX["mech-world"]
+STEALTH_NEEDLE = INDEX["stealth-needle"]
+
+CARD_KIND: list[int] = [number for number, kind in enumerate(KINDS) for _ in range(kind.copies)]
+"""The kind of each card. Cards are numbered through, all copies of a kind in a row."""
+FIRST_CARD: list[int] = [CARD_KIND.index(number) for number in range(len(KINDS))]
+NEEDLE_CARD = FIRST_CARD[STEALTH_NEEDLE]
+
+FACTION: list[int] = [kind.faction for kind in KINDS]
+TYPE: list[int] = [kind.type for kind in KINDS]
+COST: list[int] = [kind.cost for kind in KINDS]
+DEFENCE: list[int] = [kind.defence for kind in KINDS]
+PRIMARY: list[Ability | None] = [kind.primary for kind in KINDS]
+ALLY: list[Ability | None] = [kind.ally for kind in KINDS]
+SCRAP: list[Ability | None] = [kind.scrap for kind in KINDS]
+
+IDLE: list[bool] = [
+    kind.type == SHIP and not kind.ally and not kind.scrap and kind.name != "Stealth Needle"
+    for kind in KINDS
+]
+"""Ships that can do nothing more once played."""
+
+
+def cards_of(kind: int) -> list[int]:
+    """All cards of a kind."""
+    return list(range(FIRST_CARD[kind], FIRST_CARD[kind] + KINDS[kind].copies))
+
+
+def card_name(card: int) -> str:
+    """A card's own name in positions: `scout#3`, or `none` for an empty place."""
+    if card < 0:
+        return "none"
+    kind = CARD_KIND[card]
+    return f"{KINDS[kind].slug}#{card - FIRST_CARD[kind] + 1}"
+
+
+def card_named(name: str) -> int:
+    """The card with this name; KeyError or ValueError when there is none."""
+    if name == "none":
+        return -1
+    slug, _, copy = name.partition("#")
+    kind, number = INDEX[slug], int(copy)
+    if not 1 <= number <= KINDS[kind].copies:
+        raise ValueError(name)
+    return FIRST_CARD[kind] + number - 1
+
+
+def kind_named(slug: str) -> int:
+    return -1 if slug == "none" else INDEX[slug]
+
+
+def kind_name(kind: int) -> str:
+    return "none" if kind < 0 else KINDS[kind].slug
+
+
+def options(verb: str, notation: str = "") -> list[Option]:
+    """For each kind of card the option that does this with it."""
+    return [
+        Option(f"{notation or verb} {kind.slug}", verb, number) for number, kind in enumerate(KINDS)
+    ]
+
+
+def pick(card_list: list[int]) -> list[int]:
+    """Each kind among the cards once, in order of appearance."""
+    kinds: list[int] = []
+    for card in card_list:
+        if card >= 0 and CARD_KIND[card] not in kinds:
+            kinds.append(CARD_KIND[card])
+    return kinds

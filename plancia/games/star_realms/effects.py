@@ -1,0 +1,272 @@
+"""What abilities do: pools and cards at once, then effects that may ask something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from plancia.engine.question import PASS, Option, Step, ask
+from plancia.games.star_realms.cards import (
+    CARD_KIND,
+    EXPLORER,
+    KINDS,
+    PRIMARY,
+    SHIP,
+    STEALTH_NEEDLE,
+    TYPE,
+    Ability,
+    options,
+    pick,
+)
+from plancia.games.star_realms.moves import (
+    destroy,
+    discard_from_hand,
+    draw,
+    scrap,
+    scrap_from,
+    take_for_sale,
+    take_from_row,
+)
+from plancia.games.star_realms.state import Realm
+
+DISCARD = options("discard")
+SCRAP_HAND = options("scrap-hand", "scrap from hand")
+SCRAP_DISCARD = options("scrap-discard", "scrap from discard")
+SCRAP_ROW = options("scrap-row", "scrap from row")
+DESTROY = options("destroy")
+DESTROY_OWN = options("destroy-own", "destroy own")
+ACQUIRE = options("acquire")
+COPY = options("copy")
+EITHER = {
+    ability.notation: Option(ability.notation, "either", place)
+    for kind in KINDS
+    if kind.primary
+    for place, ability in enumerate(kind.primary.either)
+}
+
+
+def resolve(realm: Realm, ability: Ability, card: int) -> Step | None:
+    """Give what an ability gives; what has still to be asked is returned as a step."""
+    realm.trade += ability.trade
+    realm.combat += ability.combat
+    seat = realm.active
+    if ability.authority:
+        realm.fleets[seat].authority += ability.authority
+    if ability.draw:
+        draw(realm, seat, ability.draw)
+    if ability.either:
+        return choose_one(realm, ability, card)
+    if ability.effects:
+        return follow(realm, ability, card)
+    return None
+
+
+def choose_one(realm: Realm, ability: Ability, card: int) -> Step:
+    """SR-ABILITY-4: of two effects the player takes one, when the ability is used."""
+    choices = [EITHER[each.notation] for each in ability.either]
+    answer = yield ask(realm.active, "either", choices, {"card": card})
+    chosen = ability.either[answer.target]
+    if realm.journal.watched:
+        realm.journal.announce(realm, "chose", realm.active, card=card, choice=answer.notation)
+    rest = resolve(realm, chosen, card)
+    if rest is not None:
+        yield from rest
+
+
+def follow(realm: Realm, ability: Ability, card: int) -> Step:
+    for effect in ability.effects:
+        rest = EFFECTS[effect](realm, card)
+        if rest is not None:
+            yield from rest
+
+
+def opponent_discards(realm: Realm, card: int) -> Step | None:
+    """SR-8: the victim chooses, at once or at the start of the next turn as agreed."""
+    victim = 1 - realm.active
+    if realm.terms.discards_at_once:
+        return discard_one(realm, victim)
+    realm.fleets[victim].owed_discards += 1
+    if realm.journal.watched:
+        realm.journal.announce(realm, "owe", victim)
+    return None
+
+
+def discard_one(realm: Realm, seat: int) -> Step:
+    hand = realm.fleets[seat].hand
+    if hand:
+        answer = yield ask(seat, "discard", lambda: [DISCARD[kind] for kind in pick(hand)])
+        discard_from_hand(realm, seat, answer.target)
+
+
+def scrap_choices(realm: Realm, discard_too: bool, optional: bool) -> list[Option]:
+    fleet = realm.fleets[realm.active]
+    found = [SCRAP_HAND[kind] for kind in pick(fleet.hand)]
+    if discard_too:
+        found += [SCRAP_DISCARD[kind] for kind in pick(fleet.discard)]
+    if optional:
+        found.append(PASS)
+    return found
+
+
+def scrap_own(realm: Realm, discard_too: bool, optional: bool, card: int) -> Step:
+    """Scrap a card from hand or discard pile; the value tells whether one was."""
+    fleet = realm.fleets[realm.active]
+    if not fleet.hand and not (discard_too and fleet.discard):
+        return False
+    answer = yield ask(
+        realm.active, "scrap", lambda: scrap_choices(realm, discard_too, optional), {"card": card}
+    )
+    if answer is PASS:
+        return False
+    pile = fleet.hand if answer.verb == "scrap-hand" else fleet.discard
+    scrap_from(realm, realm.active, pile, answer.target)
+    return True
+
+
+def may_scrap_a_card(realm: Realm, card: int) -> Step:
+    return scrap_own(realm, True, True, card)
+
+
+def scrap_a_card(realm: Realm, card: int) -> Step:
+    """SR-CARD-JUNKYARD: once used it must scrap, if there is a card to scrap."""
+    return scrap_own(realm, True, False, card)
+
+
+def scrap_from_hand(realm: Realm, card: int) -> Step:
+    """SR-23: Machine Base scraps from the hand only, after drawing, and must."""
+    return scrap_own(realm, False, False, card)
+
+
+def scrap_up_to_two(realm: Realm, card: int) -> Step:
+    """SR-22: Brain World draws as many as it scrapped, after scrapping."""
+    scrapped = 0
+    while scrapped < 2 and (yield from scrap_own(realm, True, True, card)):
+        scrapped += 1
+    draw(realm, realm.active, scrapped)
+
+
+def discard_up_to_two(realm: Realm, card: int) -> Step:
+    """SR-24: Recycling Station draws only after all its discards have landed."""
+    seat = realm.active
+    hand = realm.fleets[seat].hand
+    discarded = 0
+    while discarded < 2 and hand:
+        answer = yield ask(
+            seat, "recycle", lambda: [DISCARD[kind] for kind in pick(hand)] + [PASS], {"card": card}
+        )
+        if answer is PASS:
+            break
+        discard_from_hand(realm, seat, answer.target)
+        discarded += 1
+    draw(realm, seat, discarded)
+
+
+def may_scrap_the_row(realm: Realm, card: int) -> Step:
+    kinds = pick(realm.row)
+    if not kinds:
+        return
+    choices = [SCRAP_ROW[kind] for kind in kinds] + [PASS]
+    answer = yield ask(realm.active, "scrap-row", choices, {"card": card})
+    if answer is not PASS:
+        gone = take_from_row(realm, answer.target)
+        scrap(realm, gone)
+        if realm.journal.watched:
+            realm.journal.announce(realm, "scrap-row", realm.active, cards=[gone])
+
+
+def targets(realm: Realm) -> list[int]:
+    """SR-30: bases of the opponent that may be targeted: the outposts, while there are any."""
+    bases = realm.fleets[1 - realm.active].bases
+    outposts = [card for card in bases if TYPE[CARD_KIND[card]] > 1]
+    return outposts or bases
+
+
+def may_destroy_a_base(realm: Realm, card: int) -> Step:
+    seat = realm.active
+    choices = [DESTROY[kind] for kind in pick(targets(realm))]
+    if realm.terms.own_bases:
+        choices += [DESTROY_OWN[kind] for kind in pick(realm.fleets[seat].bases)]
+    if not choices:
+        return
+    answer = yield ask(seat, "destroy", [*choices, PASS], {"card": card})
+    if answer is PASS:
+        return
+    owner = seat if answer.verb == "destroy-own" else 1 - seat
+    target = next(each for each in realm.fleets[owner].bases if CARD_KIND[each] == answer.target)
+    destroy(realm, owner, target)
+
+
+def next_ship_on_top(realm: Realm, card: int) -> None:
+    """SR-26: armed now, used by the next ship acquired this turn."""
+    realm.ships_on_top += 1
+
+
+def free_ship_on_top(realm: Realm, card: int) -> Step:
+    """SR-27: Blob Carrier takes any ship for sale, for nothing, onto the deck."""
+    ships = [kind for kind in pick(realm.row) if TYPE[kind] == SHIP]
+    if realm.explorers:
+        ships.append(EXPLORER)
+    if not ships:
+        return
+    choices = [ACQUIRE[kind] for kind in ships]
+    answer = yield ask(realm.active, "acquire", choices, {"card": card})
+    acquired = take_for_sale(realm, answer.target)
+    if realm.ships_on_top:
+        realm.ships_on_top -= 1
+    put_on_top(realm, acquired, 0)
+
+
+def put_on_top(realm: Realm, card: int, price: int) -> None:
+    realm.fleets[realm.active].deck.append(card)
+    realm.known.append(card)
+    if realm.journal.watched:
+        realm.journal.announce(realm, "acquire-top", realm.active, cards=[card], price=price)
+
+
+def draw_with_two_bases(realm: Realm, card: int) -> None:
+    """SR-25: Embassy Yacht counts bases when it is played; outposts are bases."""
+    if len(realm.fleets[realm.active].bases) >= 2:
+        draw(realm, realm.active, 2)
+
+
+def draw_for_each_blob(realm: Realm, card: int) -> None:
+    """SR-20: every Blob card played this turn counts, wherever it is now."""
+    draw(realm, realm.active, realm.blobs_played)
+
+
+def copy_a_ship(realm: Realm, card: int) -> Step:
+    """SR-14: Stealth Needle becomes another ship played this turn, if the player likes."""
+    kinds: list[int] = []
+    for kind in realm.ships_played:
+        if kind != STEALTH_NEEDLE and kind not in kinds:
+            kinds.append(kind)
+    if not kinds:
+        return
+    choices = [COPY[kind] for kind in kinds] + [PASS]
+    answer = yield ask(realm.active, "copy", choices, {"card": card})
+    if answer is PASS:
+        return
+    realm.needle = answer.target
+    if realm.journal.watched:
+        realm.journal.announce(realm, "copy", realm.active, cards=[card], copied=answer.target)
+    primary = PRIMARY[answer.target]
+    if primary is not None:
+        rest = resolve(realm, primary, card)
+        if rest is not None:
+            yield from rest
+
+
+EFFECTS: dict[str, Callable[[Realm, int], Step | None]] = {
+    "opponent discards": opponent_discards,
+    "may scrap a card": may_scrap_a_card,
+    "scrap a card": scrap_a_card,
+    "scrap from hand": scrap_from_hand,
+    "may scrap the row": may_scrap_the_row,
+    "may destroy a base": may_destroy_a_base,
+    "next ship on top": next_ship_on_top,
+    "free ship on top": free_ship_on_top,
+    "draw with two bases": draw_with_two_bases,
+    "draw for each blob": draw_for_each_blob,
+    "scrap up to two, draw as many": scrap_up_to_two,
+    "discard up to two, draw as many": discard_up_to_two,
+    "copy a ship": copy_a_ship,
+}

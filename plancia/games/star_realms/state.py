@@ -1,0 +1,300 @@
+"""The state of a match of Star Realms, and who knows what of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from plancia.engine.dice import DICE, Dice
+from plancia.engine.event import EVERYONE, MUTED, Journal
+from plancia.engine.hidden import EMPTY, NOBODY, Zone
+from plancia.engine.plain import BOOL, INT, Names, Shape
+from plancia.engine.settings import TURN_LIMIT, Setting, Value
+from plancia.games.star_realms.cards import (
+    CARD_KIND,
+    EXPLORER,
+    SCOUT,
+    VIPER,
+    card_name,
+    card_named,
+    cards_of,
+    kind_name,
+    kind_named,
+)
+
+ROW = 5
+HAND = 5
+FIRST_HAND = 3
+
+SETTINGS = (
+    Setting(
+        "authority", 50, title="Starting authority", least=1, most=500, trials=(20,),
+        help="How much authority each side begins with.",
+    ),
+    Setting(
+        "starts", "random", title="Who starts", choices=("random", "first", "second"),
+        words=("Drawn by lot", "The first seat", "The second seat"),
+        help="The side that starts draws three cards instead of five.",
+    ),
+    Setting(
+        "discards", "at once", title="Forced discards", choices=("at once", "next turn"),
+        words=("At once", "At the start of the victim's turn"),
+        help="When a side made to discard chooses its cards.",
+    ),
+    Setting(
+        "lasting_allies", True, title="Lasting allies",
+        help="An ally ability whose condition was met stays usable this turn, "
+        "even when the partner has left play.",
+    ),
+    Setting(
+        "own_bases", True, title="Destroy own bases",
+        help="Effects that destroy a base may choose one of the player's own.",
+    ),
+    Setting(
+        "fleet_hq_counts_all", False, title="Fleet HQ counts earlier ships",
+        help="Ships already in play when Fleet HQ arrives give combat too.",
+    ),
+    TURN_LIMIT,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The match options the rules look at."""
+
+    discards_at_once: bool
+    lasting_allies: bool
+    own_bases: bool
+    fleet_hq_counts_all: bool
+    turn_limit: int
+
+
+@dataclass(slots=True)
+class Fleet:
+    """What belongs to one seat. The top of a deck is its end."""
+
+    authority: int
+    hand: list[int]
+    deck: list[int]
+    discard: list[int]
+    ships: list[int]
+    bases: list[int]
+    owed_discards: int = 0
+    """Discards to make at the start of the turn, where the match is played that way."""
+
+    def copy(self) -> Fleet:
+        return Fleet(
+            self.authority,
+            self.hand[:],
+            self.deck[:],
+            self.discard[:],
+            self.ships[:],
+            self.bases[:],
+            self.owed_discards,
+        )
+
+
+@dataclass(slots=True)
+class Realm:
+    """All there is on the table, and what the turn has seen so far."""
+
+    terms: Terms
+    fleets: list[Fleet]
+    row: list[int]
+    trade_deck: list[int]
+    explorers: list[int]
+    scrap_heap: list[int]
+    active: int
+    turn: int
+    trade: int
+    combat: int
+    ships_played: list[int]
+    """Kinds of the ships played this turn, in order, for Stealth Needle."""
+    blobs_played: int
+    """Blob cards played this turn, for Blob World."""
+    primary_used: list[int]
+    """Bases whose primary ability was used this turn."""
+    ally_used: list[int]
+    allied: list[int]
+    """Cards whose ally condition was met this turn by a partner that has left play."""
+    ships_on_top: int
+    """How many of the next ships acquired this turn may go on top of the deck."""
+    needle: int
+    """The kind Stealth Needle copies, or -1."""
+    known: list[int]
+    """Cards known to all although they lie in a hand or a deck, until shuffled."""
+    dice: Dice
+    journal: Journal = MUTED
+
+    def copy(self) -> Realm:
+        return Realm(
+            self.terms,
+            [fleet.copy() for fleet in self.fleets],
+            self.row[:],
+            self.trade_deck[:],
+            self.explorers[:],
+            self.scrap_heap[:],
+            self.active,
+            self.turn,
+            self.trade,
+            self.combat,
+            self.ships_played[:],
+            self.blobs_played,
+            self.primary_used[:],
+            self.ally_used[:],
+            self.allied[:],
+            self.ships_on_top,
+            self.needle,
+            self.known[:],
+            self.dice.copy(),
+        )
+
+
+CARD = Names("a card", card_name, card_named)
+KIND = Names("a kind of card", kind_name, kind_named)
+FLEET = Shape(
+    Fleet,
+    {
+        "authority": INT,
+        "hand": [CARD],
+        "deck": [CARD],
+        "discard": [CARD],
+        "ships": [CARD],
+        "bases": [CARD],
+        "owed_discards": INT,
+    },
+)
+TERMS = Shape(
+    Terms,
+    {
+        "discards_at_once": BOOL,
+        "lasting_allies": BOOL,
+        "own_bases": BOOL,
+        "fleet_hq_counts_all": BOOL,
+        "turn_limit": INT,
+    },
+)
+REALM = Shape(
+    Realm,
+    {
+        "terms": TERMS,
+        "fleets": [FLEET],
+        "row": [CARD],
+        "trade_deck": [CARD],
+        "explorers": [CARD],
+        "scrap_heap": [CARD],
+        "active": INT,
+        "turn": INT,
+        "trade": INT,
+        "combat": INT,
+        "ships_played": [KIND],
+        "blobs_played": INT,
+        "primary_used": [CARD],
+        "ally_used": [CARD],
+        "allied": [CARD],
+        "ships_on_top": INT,
+        "needle": KIND,
+        "known": [CARD],
+        "dice": DICE,
+    },
+)
+
+
+def setup(seats: int, options: dict[str, Value], dice: Dice) -> Realm:
+    """SR-SETUP: all is shuffled, the row laid out; who starts draws three cards, the other five."""
+    trade_deck = [card for card, kind in enumerate(CARD_KIND) if kind > EXPLORER]
+    dice.shuffle(trade_deck)
+    starts = options["starts"]
+    first = dice.below(2) if starts == "random" else int(starts == "second")
+    realm = Realm(
+        terms=Terms(
+            discards_at_once=options["discards"] == "at once",
+            lasting_allies=options["lasting_allies"] is True,
+            own_bases=options["own_bases"] is True,
+            fleet_hq_counts_all=options["fleet_hq_counts_all"] is True,
+            turn_limit=int(options["turn_limit"]),
+        ),
+        fleets=[starting_fleet(seat, int(options["authority"]), dice) for seat in range(seats)],
+        row=[trade_deck.pop() for _ in range(ROW)],
+        trade_deck=trade_deck,
+        explorers=cards_of(EXPLORER),
+        scrap_heap=[],
+        active=first,
+        turn=1,
+        trade=0,
+        combat=0,
+        ships_played=[],
+        blobs_played=0,
+        primary_used=[],
+        ally_used=[],
+        allied=[],
+        ships_on_top=0,
+        needle=-1,
+        known=[],
+        dice=dice,
+    )
+    for seat, fleet in enumerate(realm.fleets):
+        for _ in range(FIRST_HAND if seat == first else HAND):
+            fleet.hand.append(fleet.deck.pop())
+    dice.irrevocable = 0
+    return realm
+
+
+def starting_fleet(seat: int, authority: int, dice: Dice) -> Fleet:
+    """Eight Scouts and two Vipers."""
+    deck = cards_of(SCOUT)[8 * seat : 8 * seat + 8] + cards_of(VIPER)[2 * seat : 2 * seat + 2]
+    dice.shuffle(deck)
+    return Fleet(authority, [], deck, [], [], [])
+
+
+def zones(realm: Realm) -> list[Zone]:
+    """Where every card lies and who knows it."""
+    found = [
+        Zone("row", realm.row, EVERYONE),
+        Zone("trade deck", realm.trade_deck, NOBODY),
+        Zone("explorers", realm.explorers, EVERYONE),
+        Zone("scrap heap", realm.scrap_heap, EVERYONE),
+    ]
+    for seat, fleet in enumerate(realm.fleets):
+        pool = f"fleet {seat}"
+        found += [
+            Zone(f"hand {seat}", fleet.hand, 1 << seat, pool),
+            Zone(f"deck {seat}", fleet.deck, NOBODY, pool),
+            Zone(f"discard {seat}", fleet.discard, EVERYONE),
+            Zone(f"ships {seat}", fleet.ships, EVERYONE),
+            Zone(f"bases {seat}", fleet.bases, EVERYONE),
+        ]
+    return found
+
+
+def seen(realm: Realm) -> dict[int, int]:
+    """SR-38: a card put on top of a deck in view of all stays known until it is shuffled."""
+    return dict.fromkeys(realm.known, EVERYONE)
+
+
+def faults(realm: Realm) -> list[str]:
+    """What no match of Star Realms can be like."""
+    found = []
+    if len(realm.fleets) != 2:
+        found.append(f"fleets: there are 2, not {len(realm.fleets)}")
+    if realm.active not in (0, 1):
+        found.append(f"active: a seat is 0 or 1, not {realm.active}")
+    if len(realm.row) != ROW:
+        found.append(f"row: there are {ROW} places (name an empty one none), not {len(realm.row)}")
+    if EMPTY in realm.row and realm.trade_deck:
+        found.append("row: a place is empty although the trade deck is not")
+    for name in ("trade", "combat", "blobs_played", "ships_on_top"):
+        if getattr(realm, name) < 0:
+            found.append(f"{name}: cannot be below 0")
+    if any(CARD_KIND[card] != EXPLORER for card in realm.explorers):
+        found.append("explorers: holds a card that is no Explorer")
+    return found
+
+
+def scores(realm: Realm) -> list[float]:
+    return [float(fleet.authority) for fleet in realm.fleets]
+
+
+def winners(realm: Realm) -> list[int]:
+    """The side with more authority; both when they are level at the turn limit."""
+    best = max(fleet.authority for fleet in realm.fleets)
+    return [seat for seat, fleet in enumerate(realm.fleets) if fleet.authority == best]
