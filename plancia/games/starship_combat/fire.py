@@ -25,7 +25,7 @@ from plancia.games.starship_combat.ships import (
     STATION,
     weapon_name,
 )
-from plancia.games.starship_combat.state import ON_MAP, Battle, Hit, Ship, ship_name, shot
+from plancia.games.starship_combat.state import ON_MAP, Battle, Hit, Ship, Volley, ship_name, shot
 from plancia.games.starship_combat.weapons import DAMAGE, NO_SHOT, REACH, ROWS, damage
 
 MOST_SHIPS = 12
@@ -149,6 +149,7 @@ def fire_one(battle: Battle, number: int, box: int, target: int, hit: int) -> No
     points = damage(weapon, distance, die)
     if points:
         battle.hits.append(Hit(target, hit, points))
+    battle.volleys.append(Volley(battle.impulse, number, target, box, die, points))
     if battle.journal.watched:
         battle.journal.announce(
             battle, "shot", ship.captain, ships=[number], targets=[target], weapon=weapon,

@@ -35,6 +35,7 @@ from plancia.games.starship_combat.state import (
     Battle,
     Hit,
     Ship,
+    scene,
 )
 
 LEFT, SLIP_LEFT, AHEAD, SLIP_RIGHT, RIGHT, SPECIAL_LEFT, SPECIAL_RIGHT, STOP = range(1, 9)
@@ -107,7 +108,7 @@ def deadly(battle: Battle, at: int) -> bool:
 
 
 def safe_exit(battle: Battle, ship: Ship, to: int) -> bool:
-    """SC-S4: a freighter of the convoy that leaves through the far edge is safe."""
+    """SC-SCN-4: a freighter of the convoy that leaves through the far edge is safe."""
     chosen = SCENARIOS[battle.terms.scenario]
     return chosen.aim == CONVOY and ship.size == FREIGHTER and column(to) >= chosen.columns
 
@@ -143,6 +144,8 @@ def move(battle: Battle, number: int, code: int) -> None:
         )  # fmt: skip
     if battle.terrain:
         enter(battle, number, direction)
+    if ship.status == ON_MAP:
+        battle.film.append(scene(battle.impulse, number, ship.at, ship.facing))
 
 
 def leave(battle: Battle, number: int) -> None:
@@ -156,7 +159,7 @@ def leave(battle: Battle, number: int) -> None:
 
 
 def enter(battle: Battle, number: int, direction: int) -> None:
-    """SC-TER: what the terrain of a hex does to a ship that moves into it."""
+    """SC-TER-6: what the terrain of a hex does to a ship that moves into it."""
     ship = battle.ships[number]
     for index, each in enumerate(battle.terrain):
         if each.at != ship.at:

@@ -4,6 +4,7 @@ The rulebook's appendix with the sheets is lost. These are reconstructions that 
 says; names are neutral. Each sheet lists the boxes of its six sections, front first, clockwise.
 """
 
+# ruff: noqa: E501
 from __future__ import annotations
 
 from dataclasses import dataclass

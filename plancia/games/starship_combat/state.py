@@ -204,6 +204,18 @@ class Hit:
     points: int
 
 
+@dataclass(frozen=True, slots=True)
+class Volley:
+    """A shot of this turn, for the table."""
+
+    impulse: int
+    ship: int
+    target: int
+    box: int
+    die: int
+    points: int
+
+
 @dataclass(slots=True)
 class Battle:
     """All there is on the table."""
@@ -226,6 +238,10 @@ class Battle:
     corrections: list[int]
     """For each side how often it has corrected a manoeuvre."""
     hits: list[Hit]
+    film: list[int]
+    """Where ships were in the impulses of this turn, for the table; see `scene`."""
+    volleys: list[Volley]
+    """The shots of this turn."""
     dice: Dice
     journal: Journal = MUTED
 
@@ -242,6 +258,8 @@ class Battle:
             self.scans[:],
             self.corrections[:],
             [Hit(hit.ship, hit.side, hit.points) for hit in self.hits],
+            self.film[:],
+            self.volleys[:],
             self.dice.copy(),
         )
 
@@ -258,6 +276,11 @@ def fire_order(weapon: int, impulse: int) -> int:
 def shot(box: int, target: int) -> int:
     """A weapon and its target, as one number."""
     return target * 64 + box
+
+
+def scene(impulse: int, ship: int, at: int, facing: int) -> int:
+    """Where a ship is from an impulse on, as one number."""
+    return ((impulse * 16 + ship) * 8 + facing) * 8192 + at
 
 
 def team_of(seat: int) -> int:
@@ -307,6 +330,8 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
         scans=[0, 0],
         corrections=[0, 0],
         hits=[],
+        film=[],
+        volleys=[],
         dice=dice,
     )
     dice.irrevocable = 0
@@ -387,6 +412,16 @@ def _fire_text(order: int) -> str:
 def _fire_named(text: str) -> int:
     token, _, impulse = text.partition(" in ")
     return fire_order([weapon.token for weapon in WEAPONS].index(token), int(impulse))
+
+
+def _scene_text(code: int) -> str:
+    facing = code // 8192
+    return f"{facing // 128} {facing // 8 % 16 + 1} {_place(code % 8192)} {facing % 8}"
+
+
+def _scene_named(text: str) -> int:
+    impulse, ship, at, facing = text.split()
+    return scene(int(impulse), int(ship) - 1, _placed(at), int(facing))
 
 
 HEX = Names("a hex, as column,row", _place, _placed)
@@ -471,6 +506,20 @@ BATTLE = Shape(
         "scans": [INT],
         "corrections": [INT],
         "hits": [Shape(Hit, {"ship": INT, "side": INT, "points": INT})],
+        "film": [Names("impulse, ship, hex and facing", _scene_text, _scene_named)],
+        "volleys": [
+            Shape(
+                Volley,
+                {
+                    "impulse": INT,
+                    "ship": INT,
+                    "target": INT,
+                    "box": INT,
+                    "die": INT,
+                    "points": INT,
+                },
+            )
+        ],
         "dice": DICE,
     },
 )

@@ -46,7 +46,7 @@ CORRECTION_POINTS = 5
 def act(battle: Battle) -> None:
     """SC-G6: on-board systems, after all fire and before its damage counts."""
     aim = SCENARIOS[battle.terms.scenario].aim
-    if aim == AWAY_TEAMS or aim == RAID:
+    if aim in (AWAY_TEAMS, RAID):
         transport(battle)
     elif aim == SCANS:
         scan(battle)
@@ -107,7 +107,7 @@ def open_shield(station: Ship, ship: Ship) -> bool:
 
 
 def scan(battle: Battle) -> None:
-    """SC-S6: a laboratory within three hexes that sees the anomaly makes a scan."""
+    """SC-SCN-6: a laboratory within three hexes that sees the anomaly makes a scan."""
     for number, ship in enumerate(battle.ships):
         if ship.orders.survey != battle.impulse or not ready(battle, ship, LABS):
             continue
@@ -123,7 +123,7 @@ def scan(battle: Battle) -> None:
 
 
 def pick_up(battle: Battle) -> None:
-    """SC-S7: a slow ship in a shuttle's hex takes it aboard; if both sides would, nobody does."""
+    """SC-SCN-7: a slow ship in a shuttle's hex takes it; if both sides would, nobody does."""
     for each in battle.terrain:
         if each.kind != SHUTTLE or each.at == NOWHERE:
             continue
@@ -194,7 +194,7 @@ def mute(ship: Ship) -> bool:
 
 
 def outpost_bonus(battle: Battle, team: int) -> int:
-    """SC-S5: batteries silenced for the attackers, half an outpost for the defenders."""
+    """SC-SCN-5: batteries silenced for the attackers, half an outpost for the defenders."""
     found = 0
     for ship in battle.ships:
         if ship.size != STATION or ship.sheet < 0:

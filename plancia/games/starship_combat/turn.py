@@ -16,6 +16,7 @@ from plancia.games.starship_combat.state import (
     Battle,
     Ship,
     no_orders,
+    scene,
     seats_of,
     team_mask,
 )
@@ -43,6 +44,7 @@ def team_mates(battle: Battle, captains: list[int]) -> dict[int, int]:
 
 def reveal(battle: Battle) -> None:
     """SC-E9, SC-D11, SC-G8: repairs count, the measure of an explosion is taken, terrain drifts."""
+    battle.film = []
     for number, ship in enumerate(battle.ships):
         if ship.status != ON_MAP:
             continue
@@ -58,6 +60,7 @@ def reveal(battle: Battle) -> None:
         ship.fired = 0
         ship.stopped = False
         ship.turned = False
+        battle.film.append(scene(0, number, ship.at, ship.facing))
         if battle.journal.watched:
             mended = orders.mended.bit_count() + sum(orders.mended_shields)
             battle.journal.announce(
@@ -65,6 +68,7 @@ def reveal(battle: Battle) -> None:
                 tokens=sum(orders.tokens), mended=mended, at=ship.at, facing=ship.facing,
             )  # fmt: skip
     battle.impulse = 0
+    battle.volleys = []
     if battle.terrain:
         flight.drift(battle)
 
@@ -125,6 +129,7 @@ def correct(battle: Battle, number: int, facing: int) -> None:
     ship.facing = facing
     ship.turned = False
     battle.corrections[ship.team] += 1
+    battle.film.append(scene(battle.impulse, number, ship.at, facing))
     if battle.journal.watched:
         battle.journal.announce(
             battle, "correct", ship.captain, ships=[number], at=ship.at, facing=facing,
