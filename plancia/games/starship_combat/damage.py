@@ -51,7 +51,7 @@ def explode(battle: Battle, number: int, points: int) -> None:
     if 2 * points > reference:
         ship.status = EXPLODED
         if battle.journal.watched:
-            battle.journal.announce(battle, "explode", ship.captain, ships=[number], points=points)
+            battle.journal.announce(battle, "explode", ship.captain, ship=number, points=points)
 
 
 def record(battle: Battle, hit: Hit) -> Generator[Question, Option, None]:
@@ -67,7 +67,7 @@ def record(battle: Battle, hit: Hit) -> Generator[Question, Option, None]:
         gone = [LAYOUTS[ship.sheet].group_of[box] for box in bits(ship.lost & ~before)]
         text = " ".join(str(group) for group in gone)
         battle.journal.announce(
-            battle, "damage", ship.captain, ships=[hit.ship], points=hit.points, groups=text,
+            battle, "damage", ship.captain, ship=hit.ship, points=hit.points, groups=text,
             sheet=ship.sheet,
         )  # fmt: skip
 

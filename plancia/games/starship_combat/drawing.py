@@ -50,6 +50,7 @@ from plancia.games.starship_combat.words import (
     MANOEUVRES,
     WEAPON_ICONS,
     asked_ship,
+    handle,
     ship_title,
 )
 
@@ -76,11 +77,11 @@ def sheet(battle: Battle, number: int, place: Place, look: Look) -> Sheet:
     entry = LAYOUTS[ship.sheet].sheet
     asked = asked_ship(look) == number
     return Sheet(
-        f"ship{number}",
+        f"sheet{number}",
         place,
         ship_title(battle, number, say),
         ship.captain,
-        look.handle(number),
+        handle(number),
         str(entry.race),
         entry.id,
         sections=tuple(section(battle, number, each, asked, look) for each in range(6)),
@@ -199,7 +200,7 @@ def inspected(battle: Battle, number: int, look: Look) -> Card:
     ship = battle.ships[number]
     entry = LAYOUTS[ship.sheet].sheet
     return Card(
-        look.handle(number),
+        handle(number),
         ship_title(battle, number, say),
         str(entry.race),
         art=entry.id,

@@ -152,7 +152,7 @@ def fire_one(battle: Battle, number: int, box: int, target: int, hit: int) -> No
     battle.volleys.append(Volley(battle.impulse, number, target, box, die, points))
     if battle.journal.watched:
         battle.journal.announce(
-            battle, "shot", ship.captain, ships=[number], targets=[target], weapon=weapon,
+            battle, "shot", ship.captain, ship=number, target=target, weapon=weapon,
             box=box, distance=distance, rolled=rolled, die=die, points=points, side=hit,
             impulse=battle.impulse, at=ship.at, to=enemy.at,
         )  # fmt: skip

@@ -139,7 +139,7 @@ def move(battle: Battle, number: int, code: int) -> None:
         return
     if battle.journal.watched:
         battle.journal.announce(
-            battle, "move", ship.captain, ships=[number], at=ship.at, facing=ship.facing,
+            battle, "move", ship.captain, ship=number, at=ship.at, facing=ship.facing,
             code=code, impulse=battle.impulse,
         )  # fmt: skip
     if battle.terrain:
@@ -155,11 +155,11 @@ def leave(battle: Battle, number: int) -> None:
     ship.at = NOWHERE
     if battle.journal.watched:
         kind = "safe" if ship.status == SAFE else "escape"
-        battle.journal.announce(battle, kind, ship.captain, ships=[number])
+        battle.journal.announce(battle, kind, ship.captain, ship=number)
 
 
 def enter(battle: Battle, number: int, direction: int) -> None:
-    """SC-TER-6: what the terrain of a hex does to a ship that moves into it."""
+    """SC-M14, SC-TER-6: what the terrain of a hex does to a ship that moves into it."""
     ship = battle.ships[number]
     for index, each in enumerate(battle.terrain):
         if each.at != ship.at:
@@ -168,14 +168,14 @@ def enter(battle: Battle, number: int, direction: int) -> None:
             ship.status = EXPLODED
             ship.at = NOWHERE
             if battle.journal.watched:
-                battle.journal.announce(battle, "crash", ship.captain, ships=[number])
+                battle.journal.announce(battle, "crash", ship.captain, ship=number)
             return
         if each.kind == WORMHOLE:
             ship.at = twin(battle, index)
             ship.trail = []
             if battle.journal.watched:
                 battle.journal.announce(
-                    battle, "wormhole", ship.captain, ships=[number], at=ship.at,
+                    battle, "wormhole", ship.captain, ship=number, at=ship.at,
                     facing=ship.facing, impulse=battle.impulse,
                 )  # fmt: skip
             return
@@ -196,7 +196,7 @@ def collide(battle: Battle, number: int, direction: int, more: int) -> None:
     points = battle.dice.roll() + more
     battle.hits.append(Hit(number, (direction - ship.facing) % 6, points))
     if battle.journal.watched:
-        battle.journal.announce(battle, "asteroid", ship.captain, ships=[number], points=points)
+        battle.journal.announce(battle, "asteroid", ship.captain, ship=number, points=points)
 
 
 def drift(battle: Battle) -> None:
@@ -250,7 +250,7 @@ def heat(battle: Battle) -> None:
                 battle.hits.append(Hit(number, side, HEAT[distance]))
                 if battle.journal.watched:
                     battle.journal.announce(
-                        battle, "heat", ship.captain, ships=[number], points=HEAT[distance]
+                        battle, "heat", ship.captain, ship=number, points=HEAT[distance]
                     )
 
 

@@ -68,7 +68,7 @@ def deployment(battle: Battle) -> Step:
     ship.status = ON_MAP
     if battle.journal.watched:
         battle.journal.announce(
-            battle, "place", ship.captain, ships=[number], at=ship.at, facing=ship.facing
+            battle, "place", ship.captain, ship=number, at=ship.at, facing=ship.facing
         )
     if next_to_place(battle) >= 0:
         return deployment

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from plancia.engine.dice import DICE, Dice
-from plancia.engine.event import EVERYONE, MUTED, Journal
+from plancia.engine.event import MUTED, Journal
 from plancia.engine.hidden import Zone
 from plancia.engine.plain import BOOL, INT, Names, Shape
 from plancia.engine.settings import TURN_LIMIT, Setting, Value
@@ -347,8 +347,8 @@ def new_ship(size: int, team: int, captain: int) -> Ship:
 
 
 def zones(battle: Battle) -> list[Zone]:
-    """Ships are pieces everybody sees; secret orders are no pieces."""
-    return [Zone("ships", list(range(len(battle.ships))), EVERYONE)]
+    """None: all ships lie open, and what is secret are orders, which are no pieces."""
+    return []
 
 
 def ship_name(number: int) -> str:

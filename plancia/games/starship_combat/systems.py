@@ -81,7 +81,7 @@ def transport(battle: Battle) -> None:
             battle.ships[number].cargo += 1
         if battle.journal.watched:
             kind = "transport" if got else "transport-vain"
-            battle.journal.announce(battle, kind, battle.ships[number].captain, ships=[number])
+            battle.journal.announce(battle, kind, battle.ships[number].captain, ship=number)
 
 
 def in_reach(battle: Battle, ship: Ship) -> bool:
@@ -119,7 +119,7 @@ def scan(battle: Battle) -> None:
             ):
                 battle.scans[ship.team] += 1
                 if battle.journal.watched:
-                    battle.journal.announce(battle, "scan", ship.captain, ships=[number])
+                    battle.journal.announce(battle, "scan", ship.captain, ship=number)
 
 
 def pick_up(battle: Battle) -> None:
@@ -139,7 +139,7 @@ def pick_up(battle: Battle) -> None:
             each.at = NOWHERE
             if battle.journal.watched:
                 captain = battle.ships[takers[0]].captain
-                battle.journal.announce(battle, "pick-up", captain, ships=takers[:1])
+                battle.journal.announce(battle, "pick-up", captain, ship=takers[0])
 
 
 def points(battle: Battle, team: int) -> int:

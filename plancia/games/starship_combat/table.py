@@ -37,6 +37,7 @@ from plancia.games.starship_combat.systems import points
 from plancia.games.starship_combat.weapons import ARC_NAMES, WEAPONS
 from plancia.games.starship_combat.words import (
     asked_ship,
+    handle,
     place_name,
     ship_title,
     side_name,
@@ -207,7 +208,7 @@ def piece(battle: Battle, number: int, look: Look) -> Piece:
         if each.verb in own or (each.verb == "shoot" and each.target == number)
     )
     return Piece(
-        look.handle(number),
+        handle(number),
         ship_title(battle, number, look.say),
         "base" if ship.size == STATION else "ship",
         art=LAYOUTS[ship.sheet].sheet.id,
@@ -355,7 +356,7 @@ def moment(battle: Battle, impulse: int, look: Look) -> Moment:
         ship = battle.ships[number]
         standing.setdefault(at, []).append(
             Piece(
-                look.handle(number),
+                handle(number),
                 ship_title(battle, number, say),
                 art=LAYOUTS[ship.sheet].sheet.id,
                 seat=ship.captain,

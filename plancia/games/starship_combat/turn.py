@@ -64,7 +64,7 @@ def reveal(battle: Battle) -> None:
         if battle.journal.watched:
             mended = orders.mended.bit_count() + sum(orders.mended_shields)
             battle.journal.announce(
-                battle, "orders", ship.captain, ships=[number], speed=orders.speed,
+                battle, "orders", ship.captain, ship=number, speed=orders.speed,
                 tokens=sum(orders.tokens), mended=mended, at=ship.at, facing=ship.facing,
             )  # fmt: skip
     battle.impulse = 0
@@ -111,7 +111,7 @@ def lower(battle: Battle, number: int) -> None:
         ship.lowered = down
         if battle.journal.watched:
             kind = "shields-down" if down else "shields-up"
-            battle.journal.announce(battle, kind, ship.captain, ships=[number])
+            battle.journal.announce(battle, kind, ship.captain, ship=number)
 
 
 def stop(battle: Battle, number: int) -> None:
@@ -120,7 +120,7 @@ def stop(battle: Battle, number: int) -> None:
     ship.stopped = True
     ship.speed = 0
     if battle.journal.watched:
-        battle.journal.announce(battle, "stop", ship.captain, ships=[number])
+        battle.journal.announce(battle, "stop", ship.captain, ship=number)
 
 
 def correct(battle: Battle, number: int, facing: int) -> None:
@@ -132,7 +132,7 @@ def correct(battle: Battle, number: int, facing: int) -> None:
     battle.film.append(scene(battle.impulse, number, ship.at, facing))
     if battle.journal.watched:
         battle.journal.announce(
-            battle, "correct", ship.captain, ships=[number], at=ship.at, facing=facing,
+            battle, "correct", ship.captain, ship=number, at=ship.at, facing=facing,
             impulse=battle.impulse,
         )  # fmt: skip
 

@@ -144,30 +144,30 @@ RULES = {
 }
 LINES = {
     "race": "{side} sends the {race}.",
-    "place": "{ships} is placed in {place}, looking {compass}.",
+    "place": "{ship} is placed in {place}, looking {compass}.",
     "turn": "Turn {turn}: energy and orders.",
-    "orders": "{ships}: speed {speed}, {tokens} shots ready, {mended} boxes repaired.",
-    "move": "Impulse {impulse}: {ships}, {manoeuvre}, to {place}.",
-    "wormhole": "{ships} comes out of the wormhole in {place}.",
-    "escape": "{ships} has left the map: escaped.",
-    "safe": "{ships} has left the map: safe.",
-    "crash": "{ships} is lost in a crash.",
-    "asteroid": "{ships} is struck by an asteroid: {points} damage.",
-    "heat": "The star burns {ships}: {points} damage.",
-    "stop": "{ships} makes a total stop.",
-    "correct": "{ships} corrects her course: 5 points for the enemy.",
-    "shields-down": "{ships} lowers her shields.",
-    "shields-up": "{ships} raises her shields.",
-    "shot": "Impulse {impulse}: {ships} fires {weapon} at {targets}, {distance} hexes, "
+    "orders": "{ship}: speed {speed}, {tokens} shots ready, {mended} boxes repaired.",
+    "move": "Impulse {impulse}: {ship}, {manoeuvre}, to {place}.",
+    "wormhole": "{ship} comes out of the wormhole in {place}.",
+    "escape": "{ship} has left the map: escaped.",
+    "safe": "{ship} has left the map: safe.",
+    "crash": "{ship} is lost in a crash.",
+    "asteroid": "{ship} is struck by an asteroid: {points} damage.",
+    "heat": "The star burns {ship}: {points} damage.",
+    "stop": "{ship} makes a total stop.",
+    "correct": "{ship} corrects her course: 5 points for the enemy.",
+    "shields-down": "{ship} lowers her shields.",
+    "shields-up": "{ship} raises her shields.",
+    "shot": "Impulse {impulse}: {ship} fires {weapon} at {target}, {distance} hexes, "
     "die {die}: {points} damage on the shield {struck}.",
-    "miss": "Impulse {impulse}: {ships} fires {weapon} at {targets}, {distance} hexes, "
+    "miss": "Impulse {impulse}: {ship} fires {weapon} at {target}, {distance} hexes, "
     "die {die}: a miss.",
-    "damage": "{ships} loses {boxes}.",
-    "explode": "{ships} takes {points} damage inside and explodes!",
-    "transport": "{ships} beams somebody aboard.",
-    "transport-vain": "{ships} beams in vain: too many at once.",
-    "scan": "{ships} scans the anomaly.",
-    "pick-up": "{ships} takes a shuttle aboard.",
+    "damage": "{ship} loses {boxes}.",
+    "explode": "{ship} takes {points} damage inside and explodes!",
+    "transport": "{ship} beams somebody aboard.",
+    "transport-vain": "{ship} beams in vain: too many at once.",
+    "scan": "{ship} scans the anomaly.",
+    "pick-up": "{ship} takes a shuttle aboard.",
 }
 WEIGHTS: dict[str, Literal["minor", "normal", "major"]] = {
     "turn": "major",
@@ -395,17 +395,22 @@ def lost_boxes(sheet: int, groups: str, say: Words) -> str:
     return ", ".join(f"{count} × {name}" if count > 1 else name for name, count in counts.items())
 
 
+def handle(number: int) -> str:
+    """The id by which clients follow a ship."""
+    return f"ship{number}"
+
+
 def line_spans(
     battle: Battle, text: str, words: dict[str, Any], told: Told, look: Look
 ) -> tuple[Span, ...]:
     """The text with ships and the hex it ends in as things one can point at."""
     spans: list[Span] = []
-    for part in (text.replace("{ships}", "\n{ships}\n").replace(
-        "{targets}", "\n{targets}\n").split("\n")):  # fmt: skip
-        if part in ("{ships}", "{targets}"):
-            name = part[1:-1]
-            for number, ref in zip(told.facts[name], told.refs[name], strict=True):
-                spans.append(Span(ship_title(battle, number, look.say), ref=ref))
+    for name in ("{ship}", "{target}"):
+        text = text.replace(name, f"\n{name}\n")
+    for part in text.split("\n"):
+        if part in ("{ship}", "{target}"):
+            number = told.facts[part[1:-1]]
+            spans.append(Span(ship_title(battle, number, look.say), ref=handle(number)))
         elif part:
             place = "place" in words and "{place}" in part
             q, r = axial(told.facts["at"]) if place else (0, 0)
