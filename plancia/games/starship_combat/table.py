@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from msgspec.structs import replace
+
 from plancia.engine.look import Look
 from plancia.engine.table import (
     Area,
@@ -169,32 +173,44 @@ def the_map(battle: Battle, look: Look) -> HexMap:
             name = look.say("shuttle")
             shuttle = Piece(f"shuttle{each.at}", name, "token", "shuttle")
             standing.setdefault(each.at, []).append(shuttle)
-    terrain = {each.at: each for each in battle.terrain if TERRAIN[each.kind] in LOOKS}
-    hexes = []
-    for column in range(chosen.columns):
-        for row in range(chosen.rows):
-            at = hex_at(column, row)
-            q, r = axial(at)
-            kind = TERRAIN[terrain[at].kind] if at in terrain else ""
-            hexes.append(
-                Hex(
-                    q,
-                    r,
-                    LOOKS.get(kind, "space"),  # type: ignore[arg-type]
-                    name=f"{look.say(kind)} {place_name(at)}" if kind else place_name(at),
-                    art=f"{kind}{at}" if kind else "",
-                    pieces=tuple(standing.get(at, ())),
-                    options=look.notations("place", at),
-                )
-            )
+    places = {each.target: each.notation for each in look.options if each.verb == "place"}
+    terrain = {
+        each.at: TERRAIN[each.kind] for each in battle.terrain if TERRAIN[each.kind] in LOOKS
+    }
+    hexes = tuple(
+        empty
+        if at not in standing and at not in terrain and at not in places
+        else filled(empty, at, terrain.get(at, ""), standing.get(at, []), places.get(at), look)
+        for at, empty in empty_hexes(chosen.columns, chosen.rows)
+    )
     return HexMap(
         "map",
         "board",
-        tuple(hexes),
+        hexes,
         look.say(chosen.name),
         "flat",
         lines=(*planned_paths(battle, look), *flown_paths(battle), *shot_lines(battle, look)),
         moments=moments(battle, look),
+    )
+
+
+@cache
+def empty_hexes(columns: int, rows: int) -> tuple[tuple[int, Hex], ...]:
+    """The hexes of a map with nothing in them."""
+    every = [hex_at(column, row) for column in range(columns) for row in range(rows)]
+    return tuple((at, Hex(*axial(at), name=place_name(at))) for at in every)
+
+
+def filled(
+    empty: Hex, at: int, kind: str, pieces: list[Piece], place: str | None, look: Look
+) -> Hex:
+    return replace(
+        empty,
+        terrain=LOOKS.get(kind, "space"),
+        name=f"{look.say(kind)} {empty.name}" if kind else empty.name,
+        art=f"{kind}{at}" if kind else "",
+        pieces=tuple(pieces),
+        options=(place,) if place else (),
     )
 
 
