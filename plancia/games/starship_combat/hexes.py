@@ -150,7 +150,7 @@ def blocks(obstacle: int, one: int, other: int) -> bool:
             if start != 0:
                 return False
             continue
-        enter, leave = (-1 - start, 1 - start) if pace > 0 else (1 + start, start - 1)
+        enter, leave = (-1 - start, 1 - start) if pace > 0 else (start - 1, start + 1)
         pace = abs(pace)
         if enter * low_of > low * pace:
             low, low_of = enter, pace
