@@ -200,6 +200,7 @@ def commit(match: Match, *plans: Plan) -> None:
 def go_on(match: Match, upto: str = "", answers: dict[str, str] | None = None) -> None:
     """Let the impulses run: fire whenever possible, lose what is listed first, never correct.
 
+    `answers` gives other answers by the kind of question, taken where they are possible.
     Stops at a question of the kind `upto`, at the next orders, or at the end.
     """
     given = answers or {}
@@ -209,7 +210,8 @@ def go_on(match: Match, upto: str = "", answers: dict[str, str] | None = None) -
         if asked.kind == upto or state(match).impulse == 0:
             return
         usual = "fly on" if asked.kind == "correct" else asked.options[0].notation
-        match.answer(seat, given.get(asked.kind, usual))
+        wanted = given.get(asked.kind, usual)
+        match.answer(seat, wanted if asked.find(wanted) else usual)
 
 
 def turn(match: Match, *plans: Plan, upto: str = "", **answers: str) -> Match:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from fractions import Fraction
 from math import cos, pi, sin, sqrt
 
@@ -138,7 +139,7 @@ def crosses(obstacle: int, one: int, other: int) -> bool:
         if end != start:
             times |= {(Fraction(edge) - start) / (end - start) for edge in (-1, 1)}
     inside = sorted(t for t in times if 0 <= t <= 1)
-    middles = [(one + two) / 2 for one, two in zip(inside, inside[1:], strict=False)]
+    middles = [(one + two) / 2 for one, two in itertools.pairwise(inside)]
     return any(all(abs(each) < 1 for each in strips(t)) for t in middles)
 
 
