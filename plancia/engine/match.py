@@ -395,7 +395,9 @@ class Match:
         return self.history[since : self._opened] + planned
 
     def _undoable(self, seat: int) -> int | tuple[str, str]:
-        if self._together is not None and seat in self._together.plans:
+        if self._together is not None:
+            if seat not in self._together.plans:
+                return ANOTHER
             if seat not in self._plans:
                 return COMMITTED
             for index in range(len(self.history) - 1, self._opened - 1, -1):
