@@ -48,7 +48,7 @@ FACTS = [
 
 def can_fire(battle: Battle, ship: Ship) -> bool:
     """SC-F2: whether a token of the ship stands in this impulse's row."""
-    if ship.status != ON_MAP or ship.stopped:
+    if ship.status != ON_MAP:
         return False
     impulse = battle.impulse
     return any(order >> 4 == impulse for order in ship.orders.fire)

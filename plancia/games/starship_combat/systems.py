@@ -54,11 +54,9 @@ def act(battle: Battle) -> None:
         pick_up(battle)
 
 
-def ready(battle: Battle, ship: Ship, kind: int) -> bool:
+def ready(ship: Ship, kind: int) -> bool:
     """SC-E6: a destroyed system cannot be used although paid and ordered."""
-    if ship.status != ON_MAP or ship.stopped:
-        return False
-    return LAYOUTS[ship.sheet].kinds[kind] & ~ship.lost != 0
+    return ship.status == ON_MAP and LAYOUTS[ship.sheet].kinds[kind] & ~ship.lost != 0
 
 
 def transport(battle: Battle) -> None:
@@ -68,7 +66,7 @@ def transport(battle: Battle) -> None:
         for number, ship in enumerate(battle.ships)
         for impulse in ship.orders.transport
         if impulse == battle.impulse
-        and ready(battle, ship, TRANSPORTERS)
+        and ready(ship, TRANSPORTERS)
         and ship.lowered
         and in_reach(battle, ship)
     ]
@@ -109,7 +107,7 @@ def open_shield(station: Ship, ship: Ship) -> bool:
 def scan(battle: Battle) -> None:
     """SC-SCN-6: a laboratory within three hexes that sees the anomaly makes a scan."""
     for number, ship in enumerate(battle.ships):
-        if ship.orders.survey != battle.impulse or not ready(battle, ship, LABS):
+        if ship.orders.survey != battle.impulse or not ready(ship, LABS):
             continue
         for each in battle.terrain:
             if (
@@ -130,9 +128,7 @@ def pick_up(battle: Battle) -> None:
         takers = [
             number
             for number, ship in enumerate(battle.ships)
-            if ship.orders.survey == battle.impulse
-            and ship.at == each.at
-            and ready(battle, ship, HANGARS)
+            if ship.orders.survey == battle.impulse and ship.at == each.at and ready(ship, HANGARS)
         ]
         if takers and len({battle.ships[number].team for number in takers}) == 1:
             battle.ships[takers[0]].cargo += 1

@@ -79,9 +79,9 @@ def movement(battle: Battle) -> Step:
     impulse = battle.impulse
     for number, ship in enumerate(battle.ships):
         ship.moved = False
-        if ship.orders.down:
+        if ship.orders.down and ship.status == ON_MAP:
             lower(battle, number)
-        if ship.status != ON_MAP or ship.stopped or ship.orders.course[impulse] == 0:
+        if ship.status != ON_MAP or ship.orders.course[impulse] == 0:
             continue
         code = flight.ordered(battle, ship)
         if code == flight.STOP:
@@ -102,10 +102,8 @@ def destination(ship: Ship, code: int) -> int:
 
 
 def lower(battle: Battle, number: int) -> None:
-    """SC-T2, SC-X5: shields are down for whole impulses; a stopped ship's stay as they are."""
+    """SC-T2: shields are down for whole impulses."""
     ship = battle.ships[number]
-    if ship.stopped or ship.status != ON_MAP:
-        return
     down = ship.orders.down <= battle.impulse < ship.orders.up
     if down != ship.lowered:
         ship.lowered = down
@@ -115,7 +113,7 @@ def lower(battle: Battle, number: int) -> None:
 
 
 def stop(battle: Battle, number: int) -> None:
-    """SC-X5, SC-X6: no step, and from now to the end of the turn nothing at all."""
+    """SC-X5, SC-X6: no step now, and nothing after it could be ordered."""
     ship = battle.ships[number]
     ship.stopped = True
     ship.speed = 0

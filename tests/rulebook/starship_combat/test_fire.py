@@ -39,9 +39,15 @@ def facing_off(**options: object) -> tuple[Placed, Placed]:
 @rule("SC-F1", "SC-F2")
 def test_only_paid_and_placed_tokens_fire() -> None:
     match = battle(*facing_off(), dice=[1] * 9)
-    turn(match, Plan(arm={"PHAS1": 2, "FOTO": 1}, fire={"PHAS1": (6,)}))
+    turn(match, Plan(arm={"PHAS1": 3, "FOTO": 1}, fire={"PHAS1": (6, 9)}))
     shots = events(match, "shot")
-    assert [(each["impulse"], TOKENS[each["weapon"]]) for each in shots] == [(6, "PHAS1")]
+    assert [(each["impulse"], TOKENS[each["weapon"]]) for each in shots] == [
+        (6, "PHAS1"),
+        (9, "PHAS1"),
+    ]
+    write(match, 0, Plan(arm={"PHAS1": 1}), upto="fire-in")
+    match.answer(0, "fire in 9")
+    assert question(match, 0).kind == "commit", "one token paid, one impulse asked for"
 
 
 @rule("SC-F3", "SC-AMB2")

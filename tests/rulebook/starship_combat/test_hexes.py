@@ -65,6 +65,18 @@ def test_distance_counts_steps_without_the_first_hex(one: int, other: int) -> No
         assert nearest == apart - 1
 
 
+@rule("SC-F11")
+def test_distance_is_how_far_one_has_to_walk() -> None:
+    start = hexes.hex_at(17, 10)
+    walked = {start: 0}
+    edge = [start]
+    for steps in range(1, 6):
+        edge = [to for at in edge for to in map(at.__add__, hexes.STEP) if to not in walked]
+        walked |= dict.fromkeys(edge, steps)
+    assert len(walked) == 1 + 6 * 15
+    assert all(hexes.distance(start, at) == steps for at, steps in walked.items())
+
+
 @rule("SC-F8", "SC-AMB18")
 @given(HEXES, HEXES, st.integers(0, 5))
 def test_wedges_are_sixths_of_the_circle_with_their_borders(

@@ -274,8 +274,8 @@ def test_no_correction_in_impulse_sixteen() -> None:
 
 @rule("SC-C5")
 def test_no_correction_where_nothing_is_lost() -> None:
-    match = battle(Placed(at=(12, 1)), FOE)
-    turn(match, Plan(speed=1), upto="correct")
+    match = battle(Placed(at=(12, 5)), FOE)
+    turn(match, Plan(speed=4), upto="correct")
     assert state(match).turn == 2
     assert state(match).corrections == [0, 0]
 

@@ -155,8 +155,8 @@ def test_a_transport_fetches_an_away_team() -> None:
 @rule("SC-T1")
 def test_without_an_aim_there_is_no_transporter() -> None:
     match = battle(Placed(), FOE)
-    write(match, 0, Plan(), upto="speed")
-    assert "transports" not in [question.kind for question in match.questions.values()]
+    write(match, 0, Plan(), upto="transports")
+    assert match.questions[0].kind == "commit"
     match = battle(Placed(lost=(7,)), FOE, scenario="away-teams")
     write(match, 0, Plan(), upto="transports")
     assert match.questions[0].kind == "commit", "its only transporter is destroyed"
