@@ -7,6 +7,7 @@ from pathlib import Path
 from plancia.engine.game import Cover, Game
 from plancia.games.starship_combat import muster, state, systems, table, turn, words
 from plancia.games.starship_combat.guide import GUIDE
+from plancia.games.starship_combat.lessons import GUIDED
 
 GAME = Game(
     id="starship-combat",
@@ -34,6 +35,7 @@ GAME = Game(
     line=words.line,
     vocabulary=words.vocabulary,
     guide=GUIDE,
+    guided=GUIDED,
     faults=state.faults,
     teams=state.teams,
 )

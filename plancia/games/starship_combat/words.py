@@ -9,6 +9,7 @@ from plancia.engine.question import Option, Question
 from plancia.engine.table import Choice, Icon, LogLine, Span
 from plancia.engine.words import Words
 from plancia.games.starship_combat.hexes import axial, column, row
+from plancia.games.starship_combat.lessons import texts
 from plancia.games.starship_combat.planning import energy_left
 from plancia.games.starship_combat.scenarios import SCENARIOS, TERRAIN
 from plancia.games.starship_combat.ships import (
@@ -211,7 +212,7 @@ def vocabulary() -> list[str]:
         found += [scenario.name, scenario.text]
     for setting in SETTINGS:
         found += [setting.title, setting.help, *setting.words]
-    return [*dict.fromkeys(found)]
+    return [*dict.fromkeys([*found, *texts()])]
 
 
 def side_name(team: int, say: Words) -> str:
