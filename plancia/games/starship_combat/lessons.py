@@ -56,7 +56,7 @@ LESSONS = (
         "Every working engine box gives one point of energy a turn. First the weapons: each "
         "shot has its price. A good start is to arm everything.",
         ordering,
-        ("3 PHAS1", "2 PHAS1", "1 PHAS1"),
+        ("1 ", "2 ", "3 ", "4 "),
         "SC-E3",
     ),
     Lesson(
