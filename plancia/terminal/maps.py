@@ -104,7 +104,8 @@ def _mark(pen: Pen, piece: Piece) -> Text:
 
 
 def _telling(each: Hex) -> bool:
-    return bool(each.pieces or each.options or each.name or each.icons or each.card)
+    named = each.name and each.terrain != "space"
+    return bool(each.pieces or each.options or named or each.icons or each.card)
 
 
 def _hex_line(pen: Pen, each: Hex, orientation: str) -> Text:
