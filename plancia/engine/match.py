@@ -145,6 +145,12 @@ class Match:
         """The secret planning now going on, if any."""
         return self._together
 
+    def drafted(self, seat: int) -> list[Option]:
+        """The answers of a seat's secret plan that it may still take back, the first one first."""
+        if self._together is None or seat not in self._plans:
+            return []
+        return [option for answered, option in self.history[self._opened :] if answered == seat]
+
     def answer(self, seat: int, option: Option | str) -> None:
         """Answer a seat's question with one of its options, or with its notation."""
         question = self.questions.get(seat)

@@ -113,6 +113,8 @@ class Counter(Struct, frozen=True, omit_defaults=True):
     big: bool = False
     """One of the largest things on the table."""
     suffix: str = ""
+    back: int = 0
+    """How many answers the viewer must take back to be asked for this again; 0: it cannot."""
     options: tuple[str, ...] = ()
 
 
@@ -255,6 +257,8 @@ class Cell(Struct, frozen=True, omit_defaults=True):
     icon: Icon | None = None
     state: Literal["empty", "open", "filled", "current", "done", "locked"] = "empty"
     note: str = ""
+    back: int = 0
+    """How many answers the viewer must take back to be asked for this again; 0: it cannot."""
     options: tuple[str, ...] = ()
 
 
