@@ -17,7 +17,7 @@ from plancia.engine.table import (
     Shield,
     Span,
 )
-from plancia.games.starship_combat.planning import LETTERS, energy_left, energy_of
+from plancia.games.starship_combat.planning import LETTERS, energy_left, energy_of, plan
 from plancia.games.starship_combat.scenarios import (
     CHART,
     FIRST_FIRE,
@@ -42,18 +42,19 @@ from plancia.games.starship_combat.state import (
     WAITING,
     Battle,
     Ship,
+    no_orders,
 )
 from plancia.games.starship_combat.weapons import ARC_NAMES, WEAPONS
 from plancia.games.starship_combat.words import (
     ARC_WORDS,
     KIND_ICONS,
-    MANOEUVRES,
     WEAPON_ICONS,
     asked_ship,
     handle,
     ship_title,
 )
 
+Steps = dict[tuple[str, int, int], int]
 PLACES = ("front", "right", "right", "back", "left", "left")
 
 
@@ -218,9 +219,10 @@ def grid(battle: Battle, number: int, place: Place, look: Look) -> Plan:
     say = look.say
     ship = battle.ships[number]
     columns = tuple(str(impulse) for impulse in range(1, LAST_IMPULSE + 1))
-    rows = [course_row(battle, number, look)]
+    back = steps_back(battle, look)
+    rows = [course_row(battle, number, back, look)]
     rows += [
-        fire_row(battle, number, weapon, look)
+        fire_row(battle, number, weapon, back, look)
         for weapon in LAYOUTS[ship.sheet].types
         if ship.orders.tokens[weapon]
     ]
@@ -235,8 +237,30 @@ def grid(battle: Battle, number: int, place: Place, look: Look) -> Plan:
         ship.captain,
         now=battle.impulse - 1 if battle.impulse else None,
         committed=battle.impulse > 0 or (ship.captain == look.seat and not asked),
-        budget=budget(battle, number, look),
+        budget=budget(battle, number, back, look),
     )
+
+
+def steps_back(battle: Battle, look: Look) -> Steps:
+    """For each kind of question, ship and impulse or weapon: how far back its answer lies.
+
+    The plan is walked through once more, on a copy, with the answers given so far.
+    """
+    if look.seat is None or not look.given or battle.impulse:
+        return {}
+    again = battle.copy()
+    for ship in again.ships:
+        if ship.captain == look.seat:
+            ship.orders = no_orders()
+    walk = plan(again, look.seat)
+    asked = walk.send(None)  # type: ignore[arg-type]
+    found: Steps = {}
+    for index, option in enumerate(look.given):
+        facts = asked.facts or {}
+        about = facts.get("impulse", facts.get("weapon", 0))
+        found.setdefault((asked.kind, facts.get("ship", -1), about), len(look.given) - index)
+        asked = walk.send(option)
+    return found
 
 
 def facts_of(look: Look, number: int, kind: str) -> dict[str, int] | None:
@@ -247,7 +271,7 @@ def facts_of(look: Look, number: int, kind: str) -> dict[str, int] | None:
     return question.facts
 
 
-def course_row(battle: Battle, number: int, look: Look) -> PlanRow:
+def course_row(battle: Battle, number: int, back: Steps, look: Look) -> PlanRow:
     say = look.say
     ship = battle.ships[number]
     facts = facts_of(look, number, "course")
@@ -261,12 +285,12 @@ def course_row(battle: Battle, number: int, look: Look) -> PlanRow:
             state, options = "current", look.notations("course")
         elif battle.impulse >= impulse and code:
             state = "done"
-        note = say(MANOEUVRES[code]) if code else ""
-        cells.append(Cell(LETTERS[code], None, state, note, options))  # type: ignore[arg-type]
+        steps = back.get(("course", number, impulse), 0)
+        cells.append(Cell(LETTERS[code], None, state, "", steps, options))  # type: ignore[arg-type]
     return PlanRow(say("Course"), tuple(cells), "engine")
 
 
-def fire_row(battle: Battle, number: int, weapon: int, look: Look) -> PlanRow:
+def fire_row(battle: Battle, number: int, weapon: int, back: Steps, look: Look) -> PlanRow:
     """SC-F3: the first four cells are closed to fire."""
     ship = battle.ships[number]
     facts = facts_of(look, number, "fire-in")
@@ -281,7 +305,8 @@ def fire_row(battle: Battle, number: int, weapon: int, look: Look) -> PlanRow:
         if options:
             state = "open"
         label = str(count) if count else ""
-        cells.append(Cell(label, None, state, options=options))  # type: ignore[arg-type]
+        steps = back.get(("fire-in", number, weapon), 0) if count else 0
+        cells.append(Cell(label, None, state, "", steps, options))  # type: ignore[arg-type]
     name = look.say(WEAPONS[weapon].name)
     return PlanRow(name, tuple(cells), WEAPON_ICONS[weapon])
 
@@ -322,7 +347,7 @@ def marked(name: str, icon: str, marks: list[int], verb: str, look: Look) -> Pla
     return PlanRow(name, tuple(cells), icon)  # type: ignore[arg-type]
 
 
-def budget(battle: Battle, number: int, look: Look) -> tuple[Counter, ...]:
+def budget(battle: Battle, number: int, back: Steps, look: Look) -> tuple[Counter, ...]:
     """How the energy is allotted; the counter in question carries its options."""
     say = look.say
     ship = battle.ships[number]
@@ -337,7 +362,8 @@ def budget(battle: Battle, number: int, look: Look) -> tuple[Counter, ...]:
     left = energy_left(ship) if battle.impulse == 0 else 0
     found = [Counter(say("Energy left"), left, "energy", most=energy, big=True)]
     repaired = orders.mended.bit_count() + sum(orders.mended_shields)
-    found.append(Counter(say("Repairs"), repaired, "repair", options=options("done")))
+    steps = back.get(("repair", number, 0), 0)
+    found.append(Counter(say("Repairs"), repaired, "repair", back=steps, options=options("done")))
     for weapon in layout.types:
         found.append(
             Counter(
@@ -345,12 +371,15 @@ def budget(battle: Battle, number: int, look: Look) -> tuple[Counter, ...]:
                 orders.tokens[weapon],
                 WEAPON_ICONS[weapon],
                 most=layout.armed[weapon].bit_count(),
+                back=back.get(("arm", number, weapon), 0),
                 options=options("arm", weapon),
             )
         )
     if layout.sheet.special != NO_SPECIAL:
         name = say(SPECIALS[layout.sheet.special])
-        found.append(Counter(name, int(orders.special), "turn", options=options("special")))
+        steps = back.get(("special", number, 0), 0)
+        paid = int(orders.special)
+        found.append(Counter(name, paid, "turn", back=steps, options=options("special")))
     if orders.transports or options("transports"):
         found.append(
             Counter(
@@ -359,7 +388,12 @@ def budget(battle: Battle, number: int, look: Look) -> tuple[Counter, ...]:
         )
     found.append(
         Counter(
-            say("Speed"), orders.speed, "engine", most=layout.sheet.speed, options=options("speed")
+            say("Speed"),
+            orders.speed,
+            "engine",
+            most=layout.sheet.speed,
+            back=back.get(("speed", number, 0), 0),
+            options=options("speed"),
         )
     )
     return tuple(found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from plancia.engine.match import IllegalAnswer
+from plancia.engine.table import Plan as Grid
 from plancia.games.starship_combat.planning import energy_left, energy_of
 from plancia.games.starship_combat.ships import CRUISER, ESCORT, LAYOUTS, SHEETS
 from plancia.games.starship_combat.weapons import WEAPONS
@@ -346,3 +347,24 @@ def test_what_no_plan_allows_is_refused() -> None:
         match.answer(0, "speed 3")
     assert "orders" not in kinds(match)
     assert SHEETS[ship(match, 0).sheet].id == UNION
+
+
+@rule("SC-G4")
+def test_every_cell_tells_how_far_back_it_lies() -> None:
+    """Going back to a cell of the grid, one is asked for exactly that cell again."""
+    match = battle(*FAR_APART)
+    write(match, 0, Plan(fire={"PHAS1": (5, 7)}, speed=6, course="a c e"))
+    [grid] = [area for area in match.table(0).areas if isinstance(area, Grid)]
+    course, phasers = grid.rows
+    speed = next(each for each in grid.budget if each.name == "Speed")
+    for back, kind, facts in (
+        (course.cells[4].back, "course", {"ship": 0, "impulse": 5}),
+        (phasers.cells[6].back, "fire-in", {"ship": 0, "weapon": 0}),
+        (speed.back, "speed", {"ship": 0}),
+    ):
+        other = match.fork()
+        for _ in range(back):
+            other.undo(0)
+        assert other.questions[0].kind == kind
+        assert other.questions[0].facts == facts
+    assert all(cell.back == 0 for row in grid.rows for cell in row.cells if not cell.label)
