@@ -192,7 +192,7 @@ BUYING = (
         "SR-5",
         MOVES,
         "    if not realm.trade_deck or EMPTY not in realm.row:",
-        "    realm.trade_deck = realm.trade_deck or realm.scrap_heap\n    if EMPTY not in realm.row:",
+        "    realm.trade_deck += realm.scrap_heap\n    if EMPTY not in realm.row:",
     ),
     Mutant(
         "SR-26", TURN, "if realm.ships_on_top and TYPE[kind] == SHIP:", "if realm.ships_on_top:"
@@ -279,7 +279,7 @@ DISCARDS_AND_DRAWS = (
         "        drawn += 1\n",
         "        drawn += 1\n        if not fleet.deck:\n            reshuffle(realm, seat)\n",
     ),
-    Mutant("SR-4", MOVES, "                break\n", "                raise IndexError\n"),
+    Mutant("SR-4", MOVES, "break\n        fleet.hand", "raise IndexError\n        fleet.hand"),
     Mutant("SR-8", EFFECTS, "victim = 1 - realm.active", "victim = realm.active"),
     Mutant(
         "SR-8", EFFECTS, "    if hand:\n        answer", "    if len(hand) > 1:\n        answer"
