@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
-from plancia.games.starship_combat import muster, state, systems, table, turn, words
+from plancia.games.starship_combat import checks, muster, state, systems, table, turn, words
 from plancia.games.starship_combat.guide import GUIDE
 from plancia.games.starship_combat.lessons import GUIDED
 
@@ -36,6 +36,6 @@ GAME = Game(
     vocabulary=words.vocabulary,
     guide=GUIDE,
     guided=GUIDED,
-    faults=state.faults,
+    faults=checks.faults,
     teams=state.teams,
 )

@@ -9,7 +9,7 @@ from plancia.engine.event import MUTED, Journal
 from plancia.engine.hidden import Zone
 from plancia.engine.plain import BOOL, INT, Names, Shape
 from plancia.engine.settings import TURN_LIMIT, Setting, Value
-from plancia.games.starship_combat.hexes import NOWHERE, column, hex_at, on_map, row
+from plancia.games.starship_combat.hexes import NOWHERE, column, hex_at, row
 from plancia.games.starship_combat.scenarios import (
     FLEETS,
     LAST_IMPULSE,
@@ -82,6 +82,7 @@ TRAIL = 6
 class Terms:
     """The match options the rules look at."""
 
+    seats: int
     scenario: int
     series: int
     chart: int
@@ -301,17 +302,12 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
     name = str(options["scenario"])
     number = SCENARIO_NUMBER[f"free: {options['fleet']}" if name == "free" else name]
     chosen = SCENARIOS[number]
-    captains = [[seat for seat in range(seats) if team_of(seat) == team] for team in (0, 1)]
-    times = max(-(-len(captains[team]) // len(chosen.fleets[team])) for team in (0, 1))
-    ships = []
-    for team, fleet in enumerate(chosen.fleets):
-        for place, size in enumerate(times * fleet):
-            captain = captains[team][place % len(captains[team])]
-            ships.append(new_ship(size, team, captain))
+    ships = [new_ship(*entry) for entry in roster(number, seats)]
     limit = int(options["turn_limit"])
     explosion = ("last turn", "after repairs", "last impulse").index(str(options["explosion"]))
     battle = Battle(
         terms=Terms(
+            seats=seats,
             scenario=number,
             series=FIRST if options["series"] == "first" else SECOND,
             chart=0 if options["chart"] == "printed" else 1,
@@ -338,6 +334,18 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
     return battle
 
 
+def roster(number: int, seats: int) -> list[tuple[int, int, int]]:
+    """Class, side and captain of each ship of a scenario: both fleets grow alike to serve all."""
+    fleets = SCENARIOS[number].fleets
+    captains = [[seat for seat in range(seats) if team_of(seat) == team] for team in (0, 1)]
+    times = max(-(-len(captains[team]) // len(fleets[team])) for team in (0, 1))
+    return [
+        (size, team, captains[team][place % len(captains[team])])
+        for team in (0, 1)
+        for place, size in enumerate(times * fleets[team])
+    ]
+
+
 def new_ship(size: int, team: int, captain: int) -> Ship:
     return Ship(
         sheet=-1, size=size, team=team, captain=captain, status=WAITING, at=NOWHERE, facing=0,
@@ -354,36 +362,6 @@ def zones(battle: Battle) -> list[Zone]:
 def ship_name(number: int) -> str:
     """The name of a ship in notations: ships are numbered from one."""
     return f"ship {number + 1}"
-
-
-def seats_of(battle: Battle) -> int:
-    return max(ship.captain for ship in battle.ships) + 1
-
-
-def faults(battle: Battle) -> list[str]:
-    """What no battle can be like."""
-    found = []
-    chosen = SCENARIOS[battle.terms.scenario]
-    for number, ship in enumerate(battle.ships):
-        where = ship_name(number)
-        if ship.status == ON_MAP and not on_map(ship.at, chosen.columns, chosen.rows):
-            found.append(f"{where}: is on the map, but not in one of its hexes")
-        if not 0 <= ship.facing < 6:
-            found.append(f"{where}: a facing is 0 to 5, not {ship.facing}")
-        if ship.status != WAITING and ship.sheet < 0:
-            found.append(f"{where}: takes part without a sheet")
-        if ship.sheet >= 0:
-            layout = LAYOUTS[ship.sheet]
-            if ship.lost >> layout.count:
-                found.append(f"{where}: has lost boxes it never had")
-            if len(ship.shields) != 6 or any(
-                not 0 <= left <= most
-                for left, most in zip(ship.shields, layout.sheet.shields, strict=False)
-            ):
-                found.append(f"{where}: has shields its sheet does not have")
-    if not 0 <= battle.impulse <= LAST_IMPULSE:
-        found.append(f"impulse: goes from 0 to {LAST_IMPULSE}, not {battle.impulse}")
-    return found
 
 
 def _place(at: int) -> str:
@@ -487,6 +465,7 @@ BATTLE = Shape(
         "terms": Shape(
             Terms,
             {
+                "seats": INT,
                 "scenario": SCENARIO,
                 "series": INT,
                 "chart": INT,

@@ -207,8 +207,7 @@ def outpost_bonus(battle: Battle, team: int) -> int:
 def scores(battle: Battle) -> list[float]:
     """SC-V1: the points of each seat's side."""
     both = [float(points(battle, 0)), float(points(battle, 1))]
-    seats = max(ship.captain for ship in battle.ships) + 1
-    return [both[seat % 2] for seat in range(seats)]
+    return [both[seat % 2] for seat in range(battle.terms.seats)]
 
 
 def winners(battle: Battle) -> list[int]:

@@ -36,7 +36,7 @@ from plancia.games.starship_combat.hexes import (
 )
 from plancia.games.starship_combat.scenarios import LAST_IMPULSE, SCENARIOS, TERRAIN
 from plancia.games.starship_combat.ships import LAYOUTS, RACES, STATION
-from plancia.games.starship_combat.state import ON_MAP, Battle, Ship, seats_of
+from plancia.games.starship_combat.state import ON_MAP, Battle, Ship
 from plancia.games.starship_combat.systems import points
 from plancia.games.starship_combat.weapons import ARC_NAMES, WEAPONS
 from plancia.games.starship_combat.words import (
@@ -75,7 +75,7 @@ def table(battle: Battle, look: Look) -> Table:
     return Table(
         game="starship-combat",
         viewer=look.seat,
-        seats=tuple(seat(battle, each, look) for each in range(seats_of(battle))),
+        seats=tuple(seat(battle, each, look) for each in range(battle.terms.seats)),
         areas=tuple(areas),
         phase=phase(battle, look),
         frames=frames(look),
@@ -117,7 +117,7 @@ def phase(battle: Battle, look: Look) -> str:
 def seat(battle: Battle, number: int, look: Look) -> Seat:
     say = look.say
     team = number % 2
-    captains = [each for each in range(seats_of(battle)) if each % 2 == team]
+    captains = [each for each in range(battle.terms.seats) if each % 2 == team]
     name = side_name(team, say)
     if len(captains) > 1:
         name = say("{side}, captain {number}", side=name, number=captains.index(number) + 1)

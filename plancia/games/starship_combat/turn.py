@@ -17,7 +17,6 @@ from plancia.games.starship_combat.state import (
     Ship,
     no_orders,
     scene,
-    seats_of,
     team_mask,
 )
 
@@ -36,7 +35,7 @@ def planning(battle: Battle) -> Step:
 
 def team_mates(battle: Battle, captains: list[int]) -> dict[int, int]:
     """For each captain those who may look over the shoulder."""
-    seats = seats_of(battle)
+    seats = battle.terms.seats
     if seats == 2:
         return {}
     return {seat: team_mask(seats, seat % 2) & ~(1 << seat) for seat in captains}
@@ -67,7 +66,7 @@ def reveal(battle: Battle) -> None:
                 battle, "orders", ship.captain, ship=number, speed=orders.speed,
                 tokens=sum(orders.tokens), mended=mended, at=ship.at, facing=ship.facing,
             )  # fmt: skip
-    battle.impulse = 0
+    battle.impulse = 1
     battle.volleys = []
     if battle.terrain:
         flight.drift(battle)
@@ -75,7 +74,6 @@ def reveal(battle: Battle) -> None:
 
 def movement(battle: Battle) -> Step:
     """SC-G6: an impulse begins: shields as ordered, then all movement."""
-    battle.impulse += 1
     impulse = battle.impulse
     for number, ship in enumerate(battle.ships):
         ship.moved = False
@@ -168,6 +166,7 @@ def damage(battle: Battle) -> Step:
 
 def end_impulse(battle: Battle) -> StepFunction | None:
     if battle.impulse < LAST_IMPULSE:
+        battle.impulse += 1
         return movement
     return end_turn(battle)
 

@@ -12,7 +12,7 @@ SHIPS, WEAPONS, HEXES = GAME + "ships.py", GAME + "weapons.py", GAME + "hexes.py
 TABLE = GAME + "table.py"
 
 MUTANTS = (
-    Mutant("SC-G1", STATE, "captains[team][place % len(captains[team])]", "captains[team][0]"),
+    Mutant("SC-G1", STATE, "captains[team][place % len(captains[team])])", "captains[team][0])"),
     Mutant("SC-G2", TURN, "battle.turn >= battle.terms.turns", "battle.turn > battle.terms.turns"),
     Mutant("SC-G3", TURN, "return planning\n\n\nSTEPS", "return None\n\n\nSTEPS"),
     Mutant("SC-G4", TABLE, "    return look.seat is not None and look.seat % 2 == battle.ships[number].team", "    return True"),
@@ -25,7 +25,7 @@ MUTANTS = (
     Mutant("SC-S1", STATE, "first=dice.below(2)", "first=0"),
     Mutant("SC-S2", MUSTER, "    ship.facing = answer.target", "    ship.facing = 0"),
     Mutant("SC-S3", SHIPS, "(sheet.race == race and sheet.series == series)", "sheet.race == race"),
-    Mutant("SC-S3", STATE, "times = max(-(-len(captains[team]) // len(chosen.fleets[team])) for team in (0, 1))", "times = 1"),
+    Mutant("SC-S3", STATE, "times = max(-(-len(captains[team]) // len(fleets[team])) for team in (0, 1))", "times = 1"),
     Mutant("SC-E1", PLANNING, "(LAYOUTS[ship.sheet].engines & ~ship.lost)", "LAYOUTS[ship.sheet].engines"),
     Mutant("SC-E2", PLANNING, "        return sheet.speed\n", "        return 16\n"),
     Mutant("SC-E3", PLANNING, "most = min(able, energy_left(ship) // ENERGY[weapon])", "most = energy_left(ship) // ENERGY[weapon]"),
