@@ -84,7 +84,7 @@ def _ship(battle: Battle, ship: Ship) -> list[str]:
     if len(ship.shields) != 6 or len(mended) != 6:
         return [*found, "has six shields, no more and no less"]
     if any(
-        left < 0 or more < 0 or left + more > whole
+        left < 0 or more < 0 or (left if battle.impulse else left + more) > whole
         for left, more, whole in zip(ship.shields, mended, most, strict=True)
     ):
         found.append("has shields its sheet does not have")
