@@ -44,7 +44,7 @@ from plancia.games.starship_combat.state import (
     Ship,
     no_orders,
 )
-from plancia.games.starship_combat.weapons import ARC_NAMES, WEAPONS
+from plancia.games.starship_combat.weapons import ARC_NAMES, WEAPONS, Weapon
 from plancia.games.starship_combat.words import (
     ARC_WORDS,
     KIND_ICONS,
@@ -55,6 +55,8 @@ from plancia.games.starship_combat.words import (
 )
 
 Steps = dict[tuple[str, int, int], int]
+READING = (0, 1, 2, 3, 5, 4)
+"""The order sections are drawn in: on either side the front one above."""
 PLACES = ("front", "right", "right", "back", "left", "left")
 
 
@@ -85,7 +87,7 @@ def sheet(battle: Battle, number: int, place: Place, look: Look) -> Sheet:
         handle(number),
         str(entry.race),
         entry.id,
-        sections=tuple(section(battle, number, each, asked, look) for each in range(6)),
+        sections=tuple(section(battle, number, each, asked, look) for each in READING),
         shields=tuple(shield(battle, ship, side, asked, look) for side in range(6)),
         counters=gauges(battle, ship, look),
         abilities=(*weapon_rows(ship, look), *status_row(ship, look)),
@@ -152,25 +154,25 @@ def gauges(battle: Battle, ship: Ship, look: Look) -> tuple[Counter, ...]:
     return tuple(found)
 
 
-def weapon_rows(ship: Ship, look: Look) -> tuple[Ability, ...]:
-    """Each weapon type with price, ranges and damage, as on the sheet's tables."""
+def weapon_rows(ship: Ship, look: Look, whole: bool = False) -> tuple[Ability, ...]:
+    """Each weapon type with price and ranges; with its whole table where there is room."""
     say = look.say
     layout = LAYOUTS[ship.sheet]
     rows = []
     for weapon in layout.types:
         entry = WEAPONS[weapon]
         able = layout.armed[weapon] & ~ship.lost
-        bands = "; ".join(
-            f"{first if first == last else f'{first}-{last}'}: {'/'.join(map(str, cells[:6]))}"
-            for first, last, cells in entry.bands
-        )
         text = say(
-            "{weapon}: {energy} energy, {count} working. Damage by die at distance {bands}",
+            "{weapon}: {energy} energy, {count} working, distance {first}-{last}, at most {most}",
             weapon=say(entry.name),
             energy=entry.energy,
             count=able.bit_count(),
-            bands=bands,
+            first=entry.bands[0][0],
+            last=entry.bands[-1][1],
+            most=entry.strongest,
         )
+        if whole:
+            text = f"{text}. {say('Damage by die at distance {bands}', bands=bands(entry))}"
         ready = able & ~ship.fired
         state = "ready" if ready else ("used" if able else "off")
         rows.append(Ability((Span(text),), WEAPON_ICONS[weapon], state))  # type: ignore[arg-type]
@@ -183,6 +185,14 @@ def weapon_rows(ship: Ship, look: Look) -> tuple[Ability, ...]:
         )
         rows.append(Ability((Span(text),), "turn"))
     return tuple(rows)
+
+
+def bands(weapon: Weapon) -> str:
+    """The weapon's table: for each distance the damage of a die from 1 to 6."""
+    return "; ".join(
+        f"{first if first == last else f'{first}-{last}'}: {'/'.join(map(str, cells[:6]))}"
+        for first, last, cells in weapon.bands
+    )
 
 
 def status_row(ship: Ship, look: Look) -> tuple[Ability, ...]:
@@ -209,7 +219,7 @@ def inspected(battle: Battle, number: int, look: Look) -> Card:
         kind=say(CLASSES[entry.size]),
         value=ship.working(),
         value_icon="hull",
-        abilities=weapon_rows(ship, look),
+        abilities=weapon_rows(ship, look, whole=True),
         note=say("Reconstructed: the rulebook's own sheets are lost."),
     )
 

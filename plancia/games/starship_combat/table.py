@@ -62,16 +62,22 @@ def table(battle: Battle, look: Look) -> Table:
     me = look.seat if look.seat is not None else 0
     others = [number for number, ship in enumerate(battle.ships) if ship.team != me % 2]
     mine = [number for number, ship in enumerate(battle.ships) if ship.team == me % 2]
-    areas: list[Area] = []
-    if battle.ships[0].sheet >= 0:
-        areas += [sheet(battle, number, "others", look) for number in others]
-    areas += [the_map(battle, look), impulse_track(battle, look), *dice_area(battle, look)]
-    areas.append(Note("aim", "side", spans_of_scenario(battle, look), look.say("Scenario")))
-    if battle.ships[0].sheet >= 0:
-        areas += [sheet(battle, number, "mine", look) for number in mine]
-        for number in (*mine, *others):
-            if sees_orders(battle, number, look) and battle.ships[number].status == ON_MAP:
-                areas.append(grid(battle, number, "mine" if number in mine else "side", look))
+    ready = battle.ships[0].sheet >= 0
+    plans = [
+        number
+        for number in (*mine, *others)
+        if battle.ships[number].status == ON_MAP and sees_orders(battle, number, look)
+    ]
+    areas: list[Area] = [
+        *(grid(battle, number, "mine", look) for number in plans if number in mine),
+        *(sheet(battle, number, "mine", look) for number in mine if ready),
+        the_map(battle, look),
+        impulse_track(battle, look),
+        *dice_area(battle, look),
+        *(sheet(battle, number, "others", look) for number in others if ready),
+        *(grid(battle, number, "side", look) for number in plans if number in others),
+        Note("aim", "side", spans_of_scenario(battle, look), look.say("Scenario")),
+    ]
     return Table(
         game="starship-combat",
         viewer=look.seat,
@@ -198,7 +204,7 @@ def the_map(battle: Battle, look: Look) -> HexMap:
 def empty_hexes(columns: int, rows: int) -> tuple[tuple[int, Hex], ...]:
     """The hexes of a map with nothing in them."""
     every = [hex_at(column, row) for column in range(columns) for row in range(rows)]
-    return tuple((at, Hex(*axial(at), name=place_name(at))) for at in every)
+    return tuple((at, Hex(*axial(at))) for at in every)
 
 
 def filled(
@@ -207,7 +213,7 @@ def filled(
     return replace(
         empty,
         terrain=LOOKS.get(kind, "space"),
-        name=f"{look.say(kind)} {empty.name}" if kind else empty.name,
+        name=f"{look.say(kind)} {place_name(at)}" if kind else place_name(at),
         art=f"{kind}{at}" if kind else "",
         pieces=tuple(pieces),
         options=(place,) if place else (),

@@ -277,7 +277,7 @@ def choice(battle: Battle, option: Option, look: Look) -> Choice:
         option.notation,
         spans,
         group=say(GROUPS[verb]) if verb in GROUPS else "",
-        primary=verb in ("commit", "done", "hold", "keep"),
+        primary=verb in ("commit", "done"),
         confirm=confirmation(battle, option, look),
         irrevocable=verb in ("commit", "fly-on"),
         rule=RULES.get(verb, ""),
