@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
-from plancia.games.star_realms import state, table, words
+from plancia.games.star_realms import lessons, state, table, words
 from plancia.games.star_realms.cards import card_name
 from plancia.games.star_realms.guide import GUIDE
 from plancia.games.star_realms.turn import STEPS
@@ -34,7 +34,8 @@ GAME = Game(
     prompt=words.prompt,
     choice=words.choice,
     line=words.line,
-    vocabulary=words.vocabulary,
+    vocabulary=lambda: words.vocabulary() + lessons.texts(),
+    guided=lessons.GUIDED,
     guide=GUIDE,
     seen=state.seen,
     faults=state.faults,
