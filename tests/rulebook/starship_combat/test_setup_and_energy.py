@@ -368,3 +368,13 @@ def test_every_cell_tells_how_far_back_it_lies() -> None:
         assert other.questions[0].kind == kind
         assert other.questions[0].facts == facts
     assert all(cell.back == 0 for row in grid.rows for cell in row.cells if not cell.label)
+
+
+@rule("SC-G4")
+def test_who_has_no_orders_to_write_cannot_tell_whether_the_enemy_has_begun() -> None:
+    match = battle(Placed(at=(12, 0)), Placed(CLAN, (2, 2), 2))
+    turn(match, Plan(speed=3), correct="fly on")
+    assert list(match.questions) == [1]
+    assert not match.can_undo(0)
+    match.answer(1, offered(match, 1)[0])
+    assert not match.can_undo(0)
