@@ -55,6 +55,7 @@ from plancia.games.starship_combat.words import (
 )
 
 Steps = dict[tuple[str, int, int], int]
+MIRROR = "mirror"
 READING = (0, 1, 2, 3, 5, 4)
 """The order sections are drawn in: on either side the front one above."""
 PLACES = ("front", "right", "right", "back", "left", "left")
@@ -73,6 +74,14 @@ def mine_to_see(battle: Battle, ship: Ship, look: Look) -> bool:
     return battle.impulse > 0 or (look.seat is not None and look.seat % 2 == ship.team)
 
 
+def frame_of(battle: Battle, ship: Ship) -> str:
+    """The frame of a ship's race; the second side has one of its own where both are of one race."""
+    race = LAYOUTS[ship.sheet].sheet.race
+    if race >= 0 and ship.team == 1 and battle.races[0] == battle.races[1]:
+        return MIRROR
+    return str(race)
+
+
 def sheet(battle: Battle, number: int, place: Place, look: Look) -> Sheet:
     """Shields around, systems inside by section."""
     say = look.say
@@ -85,7 +94,7 @@ def sheet(battle: Battle, number: int, place: Place, look: Look) -> Sheet:
         ship_title(battle, number, say),
         ship.captain,
         handle(number),
-        str(entry.race),
+        frame_of(battle, ship),
         entry.id,
         sections=tuple(section(battle, number, each, asked, look) for each in READING),
         shields=tuple(shield(battle, ship, side, asked, look) for side in range(6)),
@@ -213,7 +222,7 @@ def inspected(battle: Battle, number: int, look: Look) -> Card:
     return Card(
         handle(number),
         ship_title(battle, number, say),
-        str(entry.race),
+        frame_of(battle, ship),
         art=entry.id,
         figure="ship",
         kind=say(CLASSES[entry.size]),

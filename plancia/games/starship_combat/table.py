@@ -24,7 +24,14 @@ from plancia.engine.table import (
     Table,
     Track,
 )
-from plancia.games.starship_combat.drawing import grid, inspected, sheet, spans_of_scenario
+from plancia.games.starship_combat.drawing import (
+    MIRROR,
+    frame_of,
+    grid,
+    inspected,
+    sheet,
+    spans_of_scenario,
+)
 from plancia.games.starship_combat.flight import HEADING, NOSE, STOP
 from plancia.games.starship_combat.hexes import (
     DIRECTIONS,
@@ -102,6 +109,7 @@ def frames(look: Look) -> dict[str, Frame]:
         str(race): Frame(colour, emblem, look.say(RACES[race]))  # type: ignore[arg-type]
         for race, (colour, emblem) in enumerate(RACE_FRAMES)
     }
+    found[MIRROR] = Frame("#f5a3c7", "diamond", look.say("Second side"))
     found["-1"] = Frame("#9fb0c9", "disc", look.say("Unaligned"))
     return found
 
@@ -132,7 +140,7 @@ def seat(battle: Battle, number: int, look: Look) -> Seat:
     return Seat(
         number,
         name,
-        frame=str(battle.races[team]) if ships[0].sheet >= 0 else "-1",
+        frame=frame_of(battle, ships[0]) if ships[0].sheet >= 0 else "-1",
         out=battle.turn > 0 and afloat == 0,
         counters=(
             Counter(say("Points"), points(battle, team), "star", big=True),
@@ -235,7 +243,7 @@ def piece(battle: Battle, number: int, look: Look) -> Piece:
         "base" if ship.size == STATION else "ship",
         art=LAYOUTS[ship.sheet].sheet.id,
         seat=ship.captain,
-        frame=str(LAYOUTS[ship.sheet].sheet.race),
+        frame=frame_of(battle, ship),
         facing=ship.facing,
         label=str(number + 1),
         spent=ship.stopped,
@@ -382,7 +390,7 @@ def moment(battle: Battle, impulse: int, look: Look) -> Moment:
                 ship_title(battle, number, say),
                 art=LAYOUTS[ship.sheet].sheet.id,
                 seat=ship.captain,
-                frame=str(LAYOUTS[ship.sheet].sheet.race),
+                frame=frame_of(battle, ship),
                 facing=facing,
                 label=str(number + 1),
             )
