@@ -104,8 +104,7 @@ def _mark(pen: Pen, piece: Piece) -> Text:
 
 
 def _telling(each: Hex) -> bool:
-    named = each.name and each.terrain != "space"
-    return bool(each.pieces or each.options or named or each.icons or each.card)
+    return bool(each.pieces or each.options or each.name or each.icons or each.card)
 
 
 def _hex_line(pen: Pen, each: Hex, orientation: str) -> Text:
