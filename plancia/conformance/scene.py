@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Viewer = int | None
 
 HANDLES = frozenset({"handle", "ref", "about"})
-OWN_PAST = frozenset({"log", "answers", "can_undo"})
+OWN_PAST = frozenset({"log", "answers", "can_undo", "back"})
 """What a table tells of how the match came here."""
 COMMITMENT = frozenset({"asked", "status"})
 """What tells who has committed a plan."""

@@ -32,6 +32,7 @@ def look(match: Match, seat: int | str | None, language: str) -> Look:
         match.state.journal,
         match.names,
         blake2b(str(match.seed).encode(), person=b"plancia handles", digest_size=16).digest(),
+        match.drafted(seat) if isinstance(seat, int) else [],
     )
 
 

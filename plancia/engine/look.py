@@ -45,6 +45,7 @@ class Look:
         "_known",
         "_names",
         "_secret",
+        "given",
         "language",
         "mask",
         "question",
@@ -61,6 +62,7 @@ class Look:
         journal: Journal,
         names: list[str],
         secret: bytes,
+        given: list[Option] | None = None,
     ) -> None:
         self.seat = seat if isinstance(seat, int) else None
         self.mask = viewer_mask(seat)
@@ -68,6 +70,8 @@ class Look:
         self.language = say.language
         self.question = question
         """What this viewer is asked now, if anything."""
+        self.given = given or []
+        """While all plan in secret: what this viewer has answered so far and may take back."""
         self._known = known
         self._journal = journal
         self._names = names

@@ -145,6 +145,12 @@ class Match:
         """The secret planning now going on, if any."""
         return self._together
 
+    def drafted(self, seat: int) -> list[Option]:
+        """The answers of a seat's secret plan that it may still take back, the first one first."""
+        if self._together is None or seat not in self._plans:
+            return []
+        return [option for answered, option in self.history[self._opened :] if answered == seat]
+
     def answer(self, seat: int, option: Option | str) -> None:
         """Answer a seat's question with one of its options, or with its notation."""
         question = self.questions.get(seat)
@@ -395,7 +401,9 @@ class Match:
         return self.history[since : self._opened] + planned
 
     def _undoable(self, seat: int) -> int | tuple[str, str]:
-        if self._together is not None and seat in self._together.plans:
+        if self._together is not None:
+            if seat not in self._together.plans:
+                return ANOTHER
             if seat not in self._plans:
                 return COMMITTED
             for index in range(len(self.history) - 1, self._opened - 1, -1):

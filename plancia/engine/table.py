@@ -113,7 +113,19 @@ class Counter(Struct, frozen=True, omit_defaults=True):
     big: bool = False
     """One of the largest things on the table."""
     suffix: str = ""
+    back: int = 0
+    """How many answers the viewer must take back to be asked for this again; 0: it cannot."""
     options: tuple[str, ...] = ()
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """A line drawn over a map: a shot, a path, an arc's edge."""
+
+    points: tuple[tuple[float, float], ...]
+    """In map coordinates: axial on hex maps, x and y on node maps."""
+    kind: Literal["path", "shot", "arc", "border"] = "path"
+    seat: int | None = None
+    label: str = ""
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):
@@ -132,6 +144,8 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     spent: bool = False
     card: Card | None = None
     """What inspecting it shows."""
+    shows: tuple[Line, ...] = ()
+    """Lines drawn over the map while it is pointed at: arcs, ranges."""
     options: tuple[str, ...] = ()
 
 
@@ -153,16 +167,6 @@ class Hex(Struct, frozen=True, omit_defaults=True):
     card: Card | None = None
     pieces: tuple[Piece, ...] = ()
     options: tuple[str, ...] = ()
-
-
-class Line(Struct, frozen=True, omit_defaults=True):
-    """A line drawn over a map: a shot, a path, an arc's edge."""
-
-    points: tuple[tuple[float, float], ...]
-    """In map coordinates: axial on hex maps, x and y on node maps."""
-    kind: Literal["path", "shot", "arc", "border"] = "path"
-    seat: int | None = None
-    label: str = ""
 
 
 class Node(Struct, frozen=True, omit_defaults=True):
@@ -253,6 +257,8 @@ class Cell(Struct, frozen=True, omit_defaults=True):
     icon: Icon | None = None
     state: Literal["empty", "open", "filled", "current", "done", "locked"] = "empty"
     note: str = ""
+    back: int = 0
+    """How many answers the viewer must take back to be asked for this again; 0: it cannot."""
     options: tuple[str, ...] = ()
 
 
@@ -305,6 +311,14 @@ class Counters(Struct, frozen=True, omit_defaults=True, tag="counters"):
     seat: int | None = None
 
 
+class Moment(Struct, frozen=True, omit_defaults=True):
+    """What a map looked like a little earlier: only the hexes with something on them."""
+
+    title: str
+    hexes: tuple[Hex, ...]
+    lines: tuple[Line, ...] = ()
+
+
 class HexMap(Struct, frozen=True, omit_defaults=True, tag="hexmap"):
     id: str
     place: Place
@@ -313,6 +327,8 @@ class HexMap(Struct, frozen=True, omit_defaults=True, tag="hexmap"):
     orientation: Literal["pointy", "flat"] = "pointy"
     lines: tuple[Line, ...] = ()
     legend: tuple[Span, ...] = ()
+    moments: tuple[Moment, ...] = ()
+    """What just happened, moment by moment, for those who want to step through it again."""
 
 
 class NodeMap(Struct, frozen=True, omit_defaults=True, tag="nodemap"):
