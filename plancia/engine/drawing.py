@@ -22,7 +22,7 @@ def look(match: Match, seat: int | str | None, language: str) -> Look:
     """The eyes of a viewer of this match."""
     if isinstance(seat, int) and not 0 <= seat < match.seats:
         raise ValueError(f"there is no seat {seat}: seats are 0 to {match.seats - 1}")
-    if isinstance(seat, str) and (seat != ALL_OPEN or not match.over):
+    if isinstance(seat, str) and (seat != ALL_OPEN or not (match.over or match.laid_open)):
         raise ValueError("only a finished match can be laid open to all")
     return Look(
         seat,
@@ -30,6 +30,7 @@ def look(match: Match, seat: int | str | None, language: str) -> Look:
         match.questions.get(seat) if isinstance(seat, int) else None,
         match.knowledge(match.state),
         match.state.journal,
+        match.names,
         blake2b(str(match.seed).encode(), person=b"plancia handles", digest_size=16).digest(),
     )
 

@@ -49,6 +49,34 @@ class Guide:
 
 
 @dataclass(frozen=True)
+class Lesson:
+    """One thing the guided first match says."""
+
+    title: str
+    text: str
+    """English, translated like all words of the game."""
+    ready: Callable[[Any], bool] | None = None
+    """When the state makes it fit to be said; None: as soon as the one before is done."""
+    answers: tuple[str, ...] = ()
+    """Beginnings of notations: the lesson is done when its pupil gives such an answer.
+    Without, it is done when it has been read."""
+    rule: str = ""
+    """Id of the rule it teaches."""
+
+
+@dataclass(frozen=True)
+class Guided:
+    """A first match of about ten minutes that teaches the game by playing it."""
+
+    seats: int
+    seat: int
+    """Where the pupil sits; bots play the others."""
+    seed: int
+    lessons: tuple[Lesson, ...]
+    options: dict[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Cover:
     """How a game presents itself in a list of games."""
 
@@ -113,6 +141,7 @@ class Game:
     """What is wrong with a state somebody edited, beyond pieces lost or doubled."""
     teams: Callable[[int, dict[str, Value]], list[int]] = each_alone
     """For each seat its team."""
+    guided: Guided | None = None
     trial: dict[str, Value] = field(default_factory=dict)
     """Options under which tests, arena and environments play, so that even random play ends."""
 

@@ -40,7 +40,17 @@ class Told:
 class Look:
     """How one viewer sees a match; games draw their tables through it."""
 
-    __slots__ = ("_journal", "_known", "_secret", "language", "mask", "question", "say", "seat")
+    __slots__ = (
+        "_journal",
+        "_known",
+        "_names",
+        "_secret",
+        "language",
+        "mask",
+        "question",
+        "say",
+        "seat",
+    )
 
     def __init__(
         self,
@@ -49,6 +59,7 @@ class Look:
         question: Question | None,
         known: dict[int, int],
         journal: Journal,
+        names: list[str],
         secret: bytes,
     ) -> None:
         self.seat = seat if isinstance(seat, int) else None
@@ -59,7 +70,12 @@ class Look:
         """What this viewer is asked now, if anything."""
         self._known = known
         self._journal = journal
+        self._names = names
         self._secret = secret
+
+    def name(self, seat: int, side: str) -> str:
+        """What to call a seat: the person's name, or else the side's own."""
+        return self._names[seat] if self._names else side
 
     def knows(self, piece: int) -> bool:
         mask = self._known.get(piece, EVERYONE)

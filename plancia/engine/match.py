@@ -9,7 +9,15 @@ from plancia.engine import hidden
 from plancia.engine.dice import seeded
 from plancia.engine.event import Journal
 from plancia.engine.game import Game
-from plancia.engine.question import Anyone, Option, Question, StepFunction, Together, notations
+from plancia.engine.question import (
+    Anyone,
+    Asked,
+    Option,
+    Question,
+    StepFunction,
+    Together,
+    notations,
+)
 from plancia.engine.settings import Value
 
 if TYPE_CHECKING:
@@ -72,6 +80,8 @@ class Match:
         "_together",
         "game",
         "history",
+        "laid_open",
+        "names",
         "options",
         "playout",
         "questions",
@@ -102,6 +112,10 @@ class Match:
         self.history: list[Answer] = []
         """All answers so far."""
         self.playout = False
+        self.names: list[str] = []
+        """Names of the people at the table, for words; without, the sides' own names."""
+        self.laid_open = False
+        """Whether all may be shown although the match is not over: it is a replay."""
         self._run: Any = None
         self._plans: dict[int, Generator[Question, Option, None]] = {}
         self._together: Together | None = None
@@ -189,6 +203,7 @@ class Match:
                 raise ValueError("only a fork for an observer has chance of its own")
             fork = Match(self.game, self.seats, self.seed, self.options, self.script)
             fork.start = self.start
+            fork.names = self.names
             self._copy_into(fork)
             return fork
         self._forks += 1
@@ -208,7 +223,7 @@ class Match:
         if self._together is not None and not self.playout:
             since = self._checkpoints[-1].answers
             self._restore(self.history[:since] + self._known_answers(since, observer))
-        dice = seeded(seed)
+        dice = seeded(~seed)  # never what a match of this seed has yet to roll
         state = self.state
         viewer = 0 if observer is None else 1 << observer
         zones = self.game.zones(state)
@@ -273,6 +288,7 @@ class Match:
 
     def _open(self, step: StepFunction) -> None:
         self._enter(step)
+        self._run = self._steps(step)
         self._resume(None)
 
     def _enter(self, step: StepFunction) -> None:
@@ -281,7 +297,15 @@ class Match:
             journal = self.state.journal
             checkpoint = Checkpoint(self.state.copy(), step, len(self.history), journal)
             self._checkpoints.append(checkpoint)
-        self._run = step(self.state)
+
+    def _steps(self, step: StepFunction) -> Generator[Asked, Option, None]:
+        """The running step, and those that follow it to the end of the match."""
+        following: StepFunction | None = yield from step(self.state)
+        while following is not None:
+            self._enter(following)
+            following = yield from following(self.state)
+        self.step = None
+        self.questions = {}
 
     def _take(self, seat: int, chosen: Option) -> None:
         if self._together is not None:
@@ -296,15 +320,8 @@ class Match:
         while True:
             try:
                 asked = self._run.send(answer)
-            except StopIteration as stop:
-                following = stop.value
-                answer = None
-                if following is None:
-                    self.step = None
-                    self.questions = {}
-                    return
-                self._enter(following)
-                continue
+            except StopIteration:
+                return
             if isinstance(asked, Question):
                 self.questions = {asked.seat: asked}
                 return
@@ -414,7 +431,7 @@ class Match:
         self._anyone = None
         self.history = history[: checkpoint.answers]
         self.step = checkpoint.step
-        self._run = checkpoint.step(self.state)
+        self._run = self._steps(checkpoint.step)
         self._resume(None)
         for seat, option in history[checkpoint.answers :]:
             self.history.append((seat, option))

@@ -68,6 +68,7 @@ def record(match: Match) -> dict[str, Any]:
 def replay(game: Game, data: dict[str, Any], upto: int | None = None) -> Match:
     """The match of a record after its first `upto` answers (all, without)."""
     match = _first(game, data)
+    match.laid_open = True
     hashes = data.get("hashes", [])
     if not isinstance(hashes, list):
         raise BadRecord("hashes must be a list")
