@@ -55,11 +55,11 @@ from plancia.games.battle_force.defence import (
 from plancia.games.battle_force.ending import after_attack
 from plancia.games.battle_force.fleet import (
     cloaked,
+    commit,
     disengaged,
     enemies,
     intact,
     line_of,
-    take_card,
     webbed,
 )
 from plancia.games.battle_force.state import (
@@ -70,7 +70,6 @@ from plancia.games.battle_force.state import (
     Attack,
     Battle,
     Shot,
-    attack_cards,
 )
 
 AIM = ship_options("aim", "at")
@@ -94,7 +93,7 @@ def may_attack(battle: Battle, ship: int) -> bool:
     """BF-ATK-1: no ship that evades, hides behind a Wild Weasel, disengaged or is cloaked."""
     if ship in battle.attackers or cloaked(battle, ship):
         return False
-    return ship not in battle.laid.values()
+    return ship not in battle.laid_on
 
 
 def may_be_attacked(battle: Battle, ship: int) -> bool:
@@ -195,7 +194,8 @@ def target_options(battle: Battle, attack: Attack) -> list[Option]:
 
 def call_off(battle: Battle) -> StepFunction | None:
     """The attack is over before it began; what was laid for it is discarded."""
-    battle.discard += attack_cards(battle)
+    if battle.attack is not None:
+        battle.discard += battle.attack.cards
     battle.attack = None
     return after_attack(battle)
 
@@ -222,22 +222,22 @@ def play_cards(battle: Battle) -> Step:
     """BF-ATK-3: weapon cards and what supports them are laid open, then the ship fires."""
     attack = battle.attack
     assert attack is not None
-    hand = battle.fleets[attack.seat].hand
     answer = yield ask(attack.seat, "cards", lambda: card_options(battle, attack))
     if answer is CALL_OFF:
         return call_off(battle)
     if answer is OPEN_FIRE:
         if battle.journal.watched:
             battle.journal.announce(
-                battle, "fire", attack.seat, ships=[attack.ship], cards=attack_cards(battle)
+                battle, "fire", attack.seat, ships=[attack.ship], cards=attack.cards
             )
         return defend
     if answer.verb == "fire":
-        attack.shots.append(Shot(take_card(battle, hand, answer.target)))
+        attack.shots.append(Shot(commit(battle, attack, attack.seat, answer.target)))
     elif answer.verb == "double":
-        attack.shots[answer.amount].doubler = take_card(battle, hand, answer.target)
+        shot = attack.shots[answer.amount]
+        shot.doubler = commit(battle, attack, attack.seat, answer.target)
     elif answer.verb == "prime":
-        attack.spent.append(take_card(battle, hand, answer.target))
+        commit(battle, attack, attack.seat, answer.target)
         attack.shots[answer.amount].bonus += 1
     else:
         clear(battle, attack, answer)

@@ -49,12 +49,15 @@ from plancia.games.battle_force.fleet import (
     add_last_resorts,
     carries,
     cloaked,
+    commit,
     drop_device,
     intact,
+    laid_on,
     last_resort,
+    lay,
+    lift,
     line_of,
     move_ship,
-    take_card,
     webbed,
 )
 from plancia.games.battle_force.resolution import damage_due, resolve, shot_left
@@ -107,8 +110,7 @@ def defend(battle: Battle) -> Step:
         yield from keep_evading(battle, attack, answer.amount)
         return defend
     kind = FACE_KIND[answer.target]
-    card = take_card(battle, battle.fleets[seat].hand, answer.target)
-    attack.spent.append(card)
+    card = commit(battle, attack, seat, answer.target)
     if battle.journal.watched:
         battle.journal.announce(battle, "defend", seat, cards=[card], shot=answer.amount)
     rest = DEFENCES[kind](battle, attack, answer, card)
@@ -208,8 +210,8 @@ def scatterpack_in(hand: list[int]) -> bool:
 
 def add_evading(battle: Battle, attack: Attack, open_shots: list[int], found: list[Option]) -> None:
     """BF-DEF-B7: Erratic Maneuvers already on the ship work against this attack too."""
-    for card, ship in battle.laid.items():
-        if ship == attack.target and CARD_KIND[card] == EVASION and card not in attack.evasions:
+    for card in laid_on(battle, attack.target):
+        if CARD_KIND[card] == EVASION and card not in attack.evasions:
             add_reduction(battle, attack, EVADE, open_shots, True, found)
             return
 
@@ -222,8 +224,7 @@ def reinforce_shields(battle: Battle, attack: Attack, answer: Option, card: int)
 
 def erratic_maneuvers(battle: Battle, attack: Attack, answer: Option, card: int) -> Step:
     """B) BF-DEF-B1 to BF-DEF-B6: four points off; the card stays on the ship, come what may."""
-    attack.spent.remove(card)
-    battle.laid[card] = attack.target
+    lay(battle, attack, card)
     attack.evasions.append(card)
     cancelled = yield from reply(battle, attack, EVASION)
     if not cancelled:
@@ -232,8 +233,8 @@ def erratic_maneuvers(battle: Battle, attack: Attack, answer: Option, card: int)
 
 def keep_evading(battle: Battle, attack: Attack, place: int) -> Step:
     """B) BF-DEF-B7: a card laid in an earlier attack; ECCM cancels it for this attack only."""
-    for card, ship in battle.laid.items():
-        if ship == attack.target and CARD_KIND[card] == EVASION and card not in attack.evasions:
+    for card in laid_on(battle, attack.target):
+        if CARD_KIND[card] == EVASION and card not in attack.evasions:
             attack.evasions.append(card)
             break
     if battle.journal.watched:
@@ -257,8 +258,7 @@ def defensive_drone(battle: Battle, attack: Attack, answer: Option, card: int) -
     """
     attack.answered += ONE[DRONE]
     if answer.verb == "pack":
-        hand = battle.fleets[attack.defender].hand
-        attack.spent.append(take_card(battle, hand, FACE["scatterpack"]))
+        commit(battle, attack, attack.defender, FACE["scatterpack"])
     yield from reply(battle, attack, DRONE)
     stop_drone(attack, answer.amount)
     if answer.verb == "pack":
@@ -307,8 +307,7 @@ def wild_weasel(battle: Battle, attack: Attack, answer: Option, card: int) -> St
 
     It is the card on the ship that does this: see `shot_left` and `damage_due`.
     """
-    attack.spent.remove(card)
-    battle.laid[card] = attack.target
+    lay(battle, attack, card)
     yield from reply(battle, attack, WEASEL)
     if card in battle.laid:
         fleet = battle.fleets[attack.defender]
@@ -318,8 +317,7 @@ def wild_weasel(battle: Battle, attack: Attack, answer: Option, card: int) -> St
 
 def disengage(battle: Battle, attack: Attack, answer: Option, card: int) -> None:
     """G) BF-DEF-G1 to BF-DEF-G3: all of the attack is avoided; nothing answers this."""
-    attack.spent.remove(card)
-    battle.laid[card] = attack.target
+    lay(battle, attack, card)
     attack.avoided = True
     if battle.terms.formations:
         move_ship(battle, attack.defender, attack.target, RESERVE)
@@ -364,7 +362,6 @@ def stop_drone(attack: Attack, place: int) -> None:
     """BF-DEF-C1B: a Scatterpack goes first, then the drone itself."""
     shot = attack.shots[place]
     if shot.doubler != NONE and CARD_KIND[shot.doubler] == SCATTERPACK:
-        attack.spent.append(shot.doubler)
         shot.doubler = NONE
     else:
         shot.stopped = True
@@ -389,8 +386,7 @@ def reply(battle: Battle, attack: Attack, against: int) -> Step:
         if last_resort(battle, seat, answer):
             continue
         if answer is COUNTER_ECCM:
-            card = take_card(battle, battle.fleets[seat].hand, FACE["eccm"])
-            attack.spent.append(card)
+            card = commit(battle, attack, seat, FACE["eccm"])
             if battle.journal.watched:
                 battle.journal.announce(battle, "counter", seat, cards=[card])
             return True
@@ -401,7 +397,7 @@ def reply(battle: Battle, attack: Attack, against: int) -> Step:
 def may_reply(battle: Battle, attack: Attack, against: int) -> bool:
     if against in (ECM, EVASION) or attack.target in battle.devices:
         return True
-    return bool(battle.laid) and carries(battle, attack.target, WEASEL)
+    return carries(battle, attack.target, WEASEL)
 
 
 def reply_options(battle: Battle, attack: Attack, against: int) -> list[Option]:
@@ -439,15 +435,14 @@ def may_anchor(battle: Battle, attack: Attack) -> bool:
 def clear(battle: Battle, attack: Attack, answer: Option) -> None:
     """Carry out CLEAR_WEASEL, CLEAR_DEVICE or ANCHOR."""
     face = FACE["tractor"] if answer is ANCHOR else FACE["prime-team"]
-    card = take_card(battle, battle.fleets[attack.seat].hand, face)
-    attack.spent.append(card)
+    card = commit(battle, attack, attack.seat, face)
     if answer is CLEAR_DEVICE:
         drop_device(battle, attack.target)
     else:
-        for laid in [each for each, on in battle.laid.items() if on == attack.target]:
+        for laid in laid_on(battle, attack.target):
             if CARD_KIND[laid] == WEASEL:
-                del battle.laid[laid]
-                attack.spent.append(laid)
+                lift(battle, laid)
+                attack.cards.append(laid)
     if battle.journal.watched:
         battle.journal.announce(
             battle, "clear", attack.seat, cards=[card], ships=[attack.target], what=answer.verb

@@ -17,7 +17,9 @@ from plancia.games.battle_force.fleet import (
     discard_from_hand,
     draw,
     has_ships,
+    laid_on,
     last_resort,
+    lift,
     ships_of,
     shuffle_starbase,
     stash_card,
@@ -80,9 +82,9 @@ def lift_cards(battle: Battle) -> None:
     battle.phase = 5
     if battle.laid:
         own = ships_of(battle.fleets[battle.active])
-        gone = [card for card, ship in battle.laid.items() if ship in own]
+        gone = [card for ship in own for card in laid_on(battle, ship)]
         for card in gone:
-            del battle.laid[card]
+            lift(battle, card)
         battle.discard += gone
         if gone and battle.journal.watched:
             battle.journal.announce(battle, "unlay", battle.active, cards=gone)
@@ -217,8 +219,9 @@ def gather_actions(battle: Battle) -> None:
         battle.discard += fleet.hand + fleet.stash
         fleet.hand = []
         fleet.stash = []
-    battle.discard += list(battle.laid)
-    battle.laid = {}
+    battle.discard += battle.laid
+    battle.laid = []
+    battle.laid_on = []
     battle.starbase += battle.discard
     battle.discard = []
     battle.starbase.sort()

@@ -29,6 +29,7 @@ from plancia.games.battle_force.defence import defend
 from plancia.games.battle_force.ending import discard_phase
 from plancia.games.battle_force.fighters import scramble
 from plancia.games.battle_force.fleet import (
+    commit,
     draw_card,
     line_of,
     repair,
@@ -51,7 +52,6 @@ from plancia.games.battle_force.state import (
     Attack,
     Battle,
     Shot,
-    attack_cards,
 )
 
 
@@ -155,9 +155,7 @@ def enemy_attacks(battle: Battle) -> bool:
         return False
     if battle.journal.watched:
         battle.journal.announce(battle, "aim", seat, ships=[target])
-        battle.journal.announce(
-            battle, "fire", seat, ships=[attack.ship], cards=attack_cards(battle)
-        )
+        battle.journal.announce(battle, "fire", seat, ships=[attack.ship], cards=attack.cards)
     return True
 
 
@@ -174,15 +172,15 @@ def add_to_attack(battle: Battle, attack: Attack, card: int) -> bool:
         attack.ship = first_ship_for(battle, attack.target, kind)
         if attack.ship == NONE:
             return False
-    hand = battle.fleets[attack.seat].hand
     for option in card_options(battle, attack):
         if option is OPEN_FIRE or option is PASS or option.target != CARD_FACE[card]:
             continue
         if option.verb == "fire":
-            attack.shots.append(Shot(take_card(battle, hand, option.target)))
+            attack.shots.append(Shot(commit(battle, attack, attack.seat, option.target)))
             return True
         if option.verb == "double":
-            attack.shots[option.amount].doubler = take_card(battle, hand, option.target)
+            shot = attack.shots[option.amount]
+            shot.doubler = commit(battle, attack, attack.seat, option.target)
             return True
     return False
 

@@ -38,6 +38,7 @@ from plancia.games.battle_force.fleet import (
     add_last_resorts,
     carries,
     cloaked,
+    commit,
     disengaged,
     intact,
     last_resort,
@@ -87,7 +88,7 @@ def scramble(battle: Battle, cards: int) -> None:
     """F1, BF-PBF-1: fighters from a planet, one card or both; no ship is needed."""
     hand = battle.fleets[battle.active].hand
     spent = [take_card(battle, hand, FACE["planet-fighters"]) for _ in range(cards)]
-    battle.attack = Attack(PLANET, battle.active, strength=cards, spent=spent)
+    battle.attack = Attack(PLANET, battle.active, strength=cards, cards=spent)
     if battle.journal.watched:
         battle.journal.announce(battle, "scramble", battle.active, cards=spent)
 
@@ -167,7 +168,7 @@ def doubles_last(battle: Battle, attack: Attack, kind: int) -> bool:
 
 def shoot(battle: Battle, attack: Attack, seat: int, answer: Option) -> None:
     """Fire a card at fighters or flotilla, or double the last one."""
-    card = take_card(battle, battle.fleets[seat].hand, answer.target)
+    card = commit(battle, attack, seat, answer.target)
     if answer.verb == "double-last":
         attack.flak[-1].doubler = card
     else:
@@ -223,8 +224,7 @@ def try_luck(battle: Battle, seat: int, attack: Attack, shift: int) -> Step:
     while answer is not PASS and last_resort(battle, seat, answer):
         answer = yield ask(seat, "luck", lambda: luck_options(battle, seat), {"shift": shift})
     if answer is LUCK:
-        card = take_card(battle, battle.fleets[seat].hand, FACE["prime-team"])
-        attack.spent.append(card)
+        card = commit(battle, attack, seat, FACE["prime-team"])
         attack.bonus += shift
         if battle.journal.watched:
             battle.journal.announce(battle, "luck", seat, cards=[card], shift=shift)

@@ -21,6 +21,7 @@ from plancia.games.battle_force.state import (
     NONE,
     RESERVE,
     SCREEN,
+    Attack,
     Battle,
     Fleet,
     team_of,
@@ -72,9 +73,12 @@ def draw(battle: Battle, seat: int, count: int) -> None:
 
 
 def forget(battle: Battle, pieces: list[int]) -> None:
-    """Nobody can tell any more which of these pieces is which."""
-    for piece in pieces:
-        battle.seen.pop(piece, None)
+    """Nobody else can tell any more which of these pieces is which."""
+    known = [piece for piece in pieces if piece in battle.seen]
+    for piece in known:
+        del battle.seen[piece]
+    if known and battle.journal.watched:
+        battle.journal.renew(pieces)
 
 
 def take_card(battle: Battle, cards: list[int], face: int) -> int:
@@ -90,6 +94,34 @@ def take_card(battle: Battle, cards: list[int], face: int) -> int:
                 if not battle.seen:
                     break
     return cards.pop(place)
+
+
+def commit(battle: Battle, attack: Attack, seat: int, face: int) -> int:
+    """A card goes from a hand into the attack, for or against it."""
+    card = take_card(battle, battle.fleets[seat].hand, face)
+    attack.cards.append(card)
+    return card
+
+
+def lay(battle: Battle, attack: Attack, card: int) -> None:
+    """A card of the attack stays on the target."""
+    attack.cards.remove(card)
+    battle.laid.append(card)
+    battle.laid_on.append(attack.target)
+
+
+def lift(battle: Battle, card: int) -> None:
+    """A card comes off the ship it lies on."""
+    place = battle.laid.index(card)
+    battle.laid.pop(place)
+    battle.laid_on.pop(place)
+
+
+def laid_on(battle: Battle, ship: int) -> list[int]:
+    """The cards that lie on a ship."""
+    if not battle.laid:
+        return []
+    return [card for place, card in enumerate(battle.laid) if battle.laid_on[place] == ship]
 
 
 def discard_from_hand(battle: Battle, seat: int, face: int) -> None:
@@ -191,7 +223,9 @@ def left(battle: Battle, ship: int) -> int:
 
 def carries(battle: Battle, ship: int, kind: int) -> bool:
     """Whether a card of this kind lies on the ship."""
-    return any(on == ship and CARD_KIND[card] == kind for card, on in battle.laid.items())
+    if not battle.laid:
+        return False
+    return any(CARD_KIND[card] == kind for card in laid_on(battle, ship))
 
 
 def cloaked(battle: Battle, ship: int) -> bool:
@@ -237,8 +271,8 @@ def remove_ship(battle: Battle, seat: int, ship: int) -> None:
     fleet = battle.fleets[seat]
     fleet.lines[line_of(fleet, ship)].remove(ship)
     drop_device(battle, ship)
-    for card in [card for card, on in battle.laid.items() if on == ship]:
-        del battle.laid[card]
+    for card in laid_on(battle, ship):
+        lift(battle, card)
         battle.discard.append(card)
     advance(battle, seat)
 
@@ -294,7 +328,7 @@ def repair(battle: Battle, owner: int, ship: int, points: int) -> Step:
 
 
 def disengaged(battle: Battle, ship: int) -> bool:
-    return bool(battle.laid) and carries(battle, ship, DISENGAGE)
+    return carries(battle, ship, DISENGAGE)
 
 
 def roll(battle: Battle, dice: int) -> int:

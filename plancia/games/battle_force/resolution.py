@@ -28,7 +28,6 @@ from plancia.games.battle_force.state import (
     Attack,
     Battle,
     Shot,
-    attack_cards,
 )
 
 TOP = face_options("top", "on top")
@@ -108,7 +107,7 @@ def resolve(battle: Battle) -> Step:
 
 def clear_table(battle: Battle, attack: Attack) -> Step:
     """BF-RES-6, BF-RES-7: all cards used are discarded; who is at turn says which lies on top."""
-    cards = attack_cards(battle)
+    cards = attack.cards
     battle.attack = None
     battle.discard += cards
     if attack.ship != NONE:

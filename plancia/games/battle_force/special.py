@@ -72,7 +72,7 @@ def send_flotilla(battle: Battle) -> StepFunction:
     """BF-PF-1: the card is laid open; it needs no ship."""
     seat = battle.active
     card = take_card(battle, battle.fleets[seat].hand, FACE["flotilla"])
-    battle.attack = Attack(PF_FLOTILLA, seat, spent=[card], firing=enemies(battle, seat)[0])
+    battle.attack = Attack(PF_FLOTILLA, seat, cards=[card], firing=enemies(battle, seat)[0])
     if battle.journal.watched:
         battle.journal.announce(battle, "flotilla", seat, cards=[card])
     return fire_at_flotilla
@@ -206,7 +206,7 @@ def mutiny_options(battle: Battle, seat: int) -> list[Option]:
 def start_mutiny(battle: Battle, ship: int) -> StepFunction:
     seat = battle.active
     card = take_card(battle, battle.fleets[seat].hand, FACE["mutiny"])
-    attack = Attack(KLINGON_MUTINY, seat, target=ship, spent=[card])
+    attack = Attack(KLINGON_MUTINY, seat, target=ship, cards=[card])
     for other, fleet in enumerate(battle.fleets):
         if line_of(fleet, ship) != NONE:
             attack.defender = other

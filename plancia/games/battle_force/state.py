@@ -62,8 +62,8 @@ class Attack:
     defender: int = NONE
     target: int = NONE
     shots: list[Shot] = field(default_factory=list)
-    spent: list[int] = field(default_factory=list)
-    """All other cards used for or against it."""
+    cards: list[int] = field(default_factory=list)
+    """Every card used for or against it, those of the shots included."""
     answered: int = 0
     """Weapon cards the target fired in defence, by kind."""
     off: int = 0
@@ -94,7 +94,7 @@ class Attack:
             self.defender,
             self.target,
             [shot.copy() for shot in self.shots],
-            self.spent[:],
+            self.cards[:],
             self.answered,
             self.off,
             self.evasions[:],
@@ -152,8 +152,10 @@ class Battle:
     """For each ship its covered boxes."""
     devices: list[int]
     """Ships whose cloak or web is active."""
-    laid: dict[int, int]
-    """Action cards that lie on a ship: card and ship."""
+    laid: list[int]
+    """Action cards that lie on a ship."""
+    laid_on: list[int]
+    """The ship each of them lies on."""
     attack: Attack | None
     orders: list[int]
     """Player order cards nobody holds."""
@@ -202,7 +204,8 @@ class Battle:
             self.box[:],
             self.hits[:],
             self.devices[:],
-            self.laid.copy(),
+            self.laid[:],
+            self.laid_on[:],
             None if self.attack is None else self.attack.copy(),
             self.orders[:],
             self.active,
@@ -239,7 +242,7 @@ ATTACK = Shape(
         "defender": INT,
         "target": PIECE,
         "shots": [SHOT],
-        "spent": [PIECE],
+        "cards": [PIECE],
         "answered": HITS,
         "off": INT,
         "evasions": [PIECE],
@@ -270,7 +273,8 @@ BATTLE = Shape(
         "box": [PIECE],
         "hits": [HITS],
         "devices": [PIECE],
-        "laid": {PIECE: PIECE},
+        "laid": [PIECE],
+        "laid_on": [PIECE],
         "attack": Maybe(ATTACK),
         "orders": [PIECE],
         "active": INT,
@@ -332,7 +336,8 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
         box=ship_deck if first_game else [],
         hits=[0] * len(SHIPS),
         devices=[],
-        laid={},
+        laid=[],
+        laid_on=[],
         attack=None,
         orders=orders,
         active=first,
@@ -357,26 +362,13 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
     )
 
 
-def attack_cards(battle: Battle) -> list[int]:
-    """Every card of the attack under way."""
-    attack = battle.attack
-    if attack is None:
-        return []
-    found = attack.spent[:]
-    for shot in attack.shots + attack.flak:
-        found.append(shot.card)
-        if shot.doubler != NONE:
-            found.append(shot.doubler)
-    return found
-
-
 def zones(battle: Battle) -> list[Zone]:
     """Where every piece lies and who knows it. BF-GEN-7: hands are secret, their size is not."""
     found = [
         Zone("starbase", battle.starbase, NOBODY, "actions"),
         Zone("discard", battle.discard, EVERYONE),
-        Zone("attack", attack_cards(battle), EVERYONE),
-        Zone("laid", list(battle.laid), EVERYONE),
+        Zone("attack", [] if battle.attack is None else battle.attack.cards, EVERYONE),
+        Zone("laid", battle.laid, EVERYONE),
         Zone("ship deck", battle.ship_deck, EVERYONE if battle.choosing else NOBODY, "ships"),
         Zone("box", battle.box, NOBODY, "ships"),
         Zone("orders", battle.orders, NOBODY, "orders"),
@@ -414,8 +406,10 @@ def faults(battle: Battle) -> list[str]:
             found.append(f"fleets[{seat}]: there are three lines, not {len(fleet.lines)}")
         if len(fleet.stash) > STASH:
             found.append(f"fleets[{seat}]: at most {STASH} action cards lie in reserve")
+    if len(battle.laid) != len(battle.laid_on):
+        found.append("laid_on: names a ship for each card laid")
     in_play = {ship for fleet in battle.fleets for line in fleet.lines for ship in line}
-    for ship in list(battle.laid.values()) + battle.devices:
+    for ship in battle.laid_on + battle.devices:
         if ship not in in_play:
             found.append(f"{piece_name(ship)} is not in play")
     if not battle.terms.traditional:

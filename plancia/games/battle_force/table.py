@@ -43,7 +43,7 @@ from plancia.games.battle_force.cards import (
     FACES,
     SHIPS,
 )
-from plancia.games.battle_force.fleet import carries, cloaked, intact, ships_of
+from plancia.games.battle_force.fleet import carries, cloaked, intact, laid_on, ships_of
 from plancia.games.battle_force.resolution import damage_due, flak_total, shot_left
 from plancia.games.battle_force.state import (
     MAIN_BODY,
@@ -311,9 +311,8 @@ def ship_badges(battle: Battle, ship: int, look: Look) -> tuple[Span, ...]:
     elif DEVICE[ship] and battle.terms.advanced:
         cloak = DEVICE[ship] == "cloak"
         found.append(Span(say("Cloak") if cloak else say("Web"), "cloak" if cloak else "web"))
-    for card, on in battle.laid.items():
-        if on == ship:
-            found.append(Span(say(FACES[CARD_FACE[card]].name), "shield", look.handle(card)))
+    for card in laid_on(battle, ship):
+        found.append(Span(say(FACES[CARD_FACE[card]].name), "shield", look.handle(card)))
     return tuple(found)
 
 
@@ -329,7 +328,7 @@ def ship_why_not(battle: Battle, ship: int, look: Look) -> str:
             return say("Ships in Reserve cannot attack.")
         if cloaked(battle, ship):
             return say("A cloaked ship cannot fire.")
-        if ship in battle.laid.values():
+        if ship in battle.laid_on:
             return say("The card on it forbids it to attack until the end of your turn.")
         return say("You hold no card this ship can fire now.")
     if question.kind == "target" and not own:
@@ -476,8 +475,9 @@ def attack_areas(battle: Battle, attack: Attack, look: Look) -> list[Area]:
         cards = [each for shot in attack.flak for each in (shot.card, shot.doubler) if each != NONE]
         shown = tuple(shown_card(battle, card, look) for card in cards)
         areas.append(Cards("flak", "board", shown, say("Fire at them")))
-    if attack.spent:
-        spent = tuple(shown_card(battle, card, look) for card in attack.spent)
+    fired = [each for shot in attack.shots + attack.flak for each in (shot.card, shot.doubler)]
+    if any(card not in fired for card in attack.cards):
+        spent = tuple(shown_card(battle, card, look) for card in attack.cards if card not in fired)
         areas.append(Cards("spent", "board", spent, say("Played")))
     counters = []
     if attack.target != NONE and (attack.shots or attack.rolled):
