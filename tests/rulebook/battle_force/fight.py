@@ -14,7 +14,7 @@ from plancia.games.battle_force.boxes import boxes_name, boxes_named, total
 from plancia.games.battle_force.cards import (
     CARD_FACE,
     FACE,
-    FIRST_CARD,
+    FACES,
     FIRST_CARD_PIECE,
     FIRST_ORDER,
     SHIP,
@@ -24,7 +24,7 @@ from plancia.games.battle_force.resolution import damage_due
 from plancia.games.battle_force.state import BATTLE, Battle, setup
 
 GAME = plancia.game("battle-force")
-ADVANCED = {"rules": "advanced"}
+ADVANCED: dict[str, Any] = {"rules": "advanced"}
 
 
 class Fight:
@@ -98,8 +98,6 @@ class Fight:
 
 
 def slugs(cards: list[int]) -> list[str]:
-    from plancia.games.battle_force.cards import FACES
-
     return [FACES[CARD_FACE[card]].slug for card in cards]
 
 
@@ -201,6 +199,3 @@ def attack(
     mine, theirs = setting.pop("mine", ["gor-hdd"]), setting.pop("theirs", ["gor-cl"])
     found = fight([ship, *mine], [target, *theirs], hands=[hand, defence], **setting)
     return found.play(f"attack with {ship}", f"at {target}")
-
-
-assert FIRST_CARD[FACE["phaser-1-2"]] == FIRST_CARD_PIECE

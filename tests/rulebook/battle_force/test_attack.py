@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rule import rule
 from tests.rulebook.battle_force.fight import ADVANCED, attack, fight
 
@@ -182,7 +184,7 @@ def test_scatterpack_enveloper_and_gunner_know_no_range() -> None:
 
 @rule("BF-CLK-4", "BF-CLK-7", "BF-PRM-3")
 def test_seekers_cannot_find_a_cloaked_ship_until_prime_team_does() -> None:
-    setting = {"options": ADVANCED, "devices": ["rom-ke"]}
+    setting: dict[str, Any] = {"options": ADVANCED, "devices": ["rom-ke"]}
     found = attack("fed-ca", "rom-ke", ["drone-4", "photon-5"], **setting)
     assert found.options == ["fire photon-5"]
     team = attack("fed-ca", "rom-ke", ["drone-4", "prime-team"], **setting)
@@ -194,10 +196,10 @@ def test_seekers_cannot_find_a_cloaked_ship_until_prime_team_does() -> None:
 
 @rule("BF-WEB-4", "BF-Q26")
 def test_no_phasers_in_an_attack_from_inside_a_web() -> None:
-    setting = {"devices": ["tho-cw"], "hands": [["phaser-1-4", "disruptor-3"], []]}
+    setting: dict[str, Any] = {"devices": ["tho-cw"], "hands": [["phaser-1-4", "disruptor-3"], []]}
     found = fight(["tho-cw"], ["fed-ca"], options=ADVANCED, **setting)
     found.play("attack with tho-cw", "at fed-ca")
     assert found.options == ["fire disruptor-3"]
-    only = {**ADVANCED, "web_fire": "phasers only"}
+    only: dict[str, Any] = {**ADVANCED, "web_fire": "phasers only"}
     other = fight(["tho-cw"], ["fed-ca"], options=only, **setting)
     assert other.play("attack with tho-cw", "at fed-ca").options == ["fire phaser-1-4"]

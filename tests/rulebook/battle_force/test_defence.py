@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rule import rule
 from tests.rulebook.battle_force.fight import ADVANCED, Fight, attack, fight
 
@@ -46,7 +48,7 @@ def test_the_attacker_answers_before_a_defence_takes_effect() -> None:
 
 @rule("BF-DEF-0-4", "BF-RSV-4", "BF-RSV-5")
 def test_reserve_cards_come_into_an_empty_hand_one_by_one() -> None:
-    setting = {"stash": [[], ["shields", "ecm-3"]], "options": ADVANCED}
+    setting: dict[str, Any] = {"stash": [[], ["shields", "ecm-3"]], "options": ADVANCED}
     holding = attack("fed-ca", "kli-d7", ["photon-6"], ["drone-3"], **setting)
     assert hit_by(holding, "photon-6").options == ["pass"]
     found = hit_by(attack("fed-ca", "kli-d7", ["photon-6"], **setting), "photon-6")
@@ -151,20 +153,20 @@ def test_eccm_cancels_evasion_for_this_attack_only() -> None:
 
 @rule("BF-DEF-B7", "BF-Q5")
 def test_evasion_works_against_later_attacks_too() -> None:
-    setting = {"laid": {"evasion": "kli-d7"}}
+    setting: dict[str, Any] = {"laid": {"evasion": "kli-d7"}}
     found = hit_by(attack("fed-ca", "kli-d7", ["photon-6"], **setting), "photon-6")
     assert found.options == ["evade on 1", "pass"]
     found.play("evade on 1", "pass")
     assert found.due == 2
     assert found.options == ["pass"]
-    once = {"em_persists": False}
+    once: dict[str, Any] = {"em_persists": False}
     other = attack("fed-ca", "kli-d7", ["photon-6"], options=once, **setting)
     assert hit_by(other, "photon-6").options == ["pass"]
 
 
 @rule("BF-DEF-B8")
 def test_an_evading_ship_still_fires_in_defence() -> None:
-    setting = {"laid": {"evasion": "kli-d7"}, "options": {"em_persists": False}}
+    setting: dict[str, Any] = {"laid": {"evasion": "kli-d7"}, "options": {"em_persists": False}}
     found = attack("fed-ca", "kli-d7", ["drone-4"], ["phaser-1-3"], **setting)
     assert hit_by(found, "drone-4").options == ["phaser-1-3 on 1", "pass"]
 
@@ -212,7 +214,7 @@ def test_plasma_stops_drones_scatterpack_first() -> None:
 def test_plasma_f_stops_drones_only_where_agreed() -> None:
     found = attack("fed-ca", "gor-bc", ["drone-4"], ["plasma-f-3"], theirs=["fed-dd"])
     assert hit_by(found, "drone-4").options == ["pass"]
-    agreed = {"plasma_f_stops_drones": True}
+    agreed: dict[str, Any] = {"plasma_f_stops_drones": True}
     other = attack(
         "fed-ca", "gor-bc", ["drone-4"], ["plasma-f-3"], theirs=["fed-dd"], options=agreed
     )
@@ -281,7 +283,7 @@ def test_a_weasel_is_answered_by_tractor_or_prime_team() -> None:
 
 @rule("BF-DEF-F6")
 def test_no_anchor_from_the_main_body() -> None:
-    setting = {
+    setting: dict[str, Any] = {
         "main": [["fed-ca"], []],
         "hands": [["photon-6", "tractor"], ["weasel"]],
         "options": ADVANCED,
@@ -301,7 +303,7 @@ def test_a_weasel_already_there_is_cancelled_with_the_attack_cards() -> None:
 
 @rule("BF-DEF-F8")
 def test_a_weasel_brings_a_main_body_ship_into_the_screen() -> None:
-    setting = {"main": [[], ["kli-d7"]], "options": ADVANCED}
+    setting: dict[str, Any] = {"main": [[], ["kli-d7"]], "options": ADVANCED}
     found = fight(["fed-ca"], ["kli-d5"], hands=[["photon-6"], ["weasel"]], **setting)
     found.play("attack with fed-ca", "at kli-d7", "fire photon-6", "open fire", "weasel", "pass")
     assert found.line("kli-d7") == (1, 0)
@@ -323,7 +325,7 @@ def test_disengage_avoids_everything() -> None:
 
 @rule("BF-DEF-G3", "BF-Q14", "BF-FRM-15")
 def test_a_disengaged_ship_goes_to_the_reserve_and_stays_there() -> None:
-    setting = {"reserve": [[], ["kli-f5", "kli-e4"]], "options": ADVANCED}
+    setting: dict[str, Any] = {"reserve": [[], ["kli-f5", "kli-e4"]], "options": ADVANCED}
     found = attack("fed-ca", "kli-d7", ["photon-6"], ["disengage"], **setting)
     hit_by(found, "photon-6").play("disengage")
     assert found.line("kli-d7") == (1, 2)
@@ -369,7 +371,10 @@ def test_the_defender_places_the_damage_box_by_box() -> None:
 
 @rule("BF-RES-5")
 def test_cards_on_a_destroyed_ship_are_discarded() -> None:
-    setting = {"laid": {"weasel": "kzi-ff"}, "hits": {"kzi-ff": "hull 1, drone 1, phaser-1 1"}}
+    setting: dict[str, Any] = {
+        "laid": {"weasel": "kzi-ff"},
+        "hits": {"kzi-ff": "hull 1, drone 1, phaser-1 1"},
+    }
     found = hit_by(attack("fed-ca", "kzi-ff", ["photon-6"], **setting), "photon-6").play("pass")
     assert found.kills(0) == ["kzi-ff"]
     assert "weasel" in found.discards()
@@ -377,7 +382,7 @@ def test_cards_on_a_destroyed_ship_are_discarded() -> None:
 
 @rule("BF-RES-7", "BF-OPT-DISC")
 def test_the_active_player_orders_the_discards() -> None:
-    options = {"top_discard": True}
+    options: dict[str, Any] = {"top_discard": True}
     found = attack("fed-ca", "kli-d7", ["phaser-1-2", "eccm"], ["shields"], options=options)
     hit_by(found, "phaser-1-2").play("shields on 1", "pass")
     assert found.asked == (0, "top")
@@ -387,7 +392,7 @@ def test_the_active_player_orders_the_discards() -> None:
 
 @rule("BF-CLK-3", "BF-Q10")
 def test_a_cloak_makes_five_three() -> None:
-    setting = {"devices": ["rom-ke"], "options": ADVANCED}
+    setting: dict[str, Any] = {"devices": ["rom-ke"], "options": ADVANCED}
     found = hit_by(attack("fed-ca", "rom-ke", ["photon-5"], **setting), "photon-5")
     assert found.due == 3
     weasel = attack("fed-ca", "rom-ke", ["photon-5"], ["weasel"], **setting)
@@ -396,7 +401,7 @@ def test_a_cloak_makes_five_three() -> None:
 
 @rule("BF-CLK-6")
 def test_a_cloaked_ship_uses_other_defences_at_half() -> None:
-    setting = {"devices": ["rom-ke"], "options": ADVANCED}
+    setting: dict[str, Any] = {"devices": ["rom-ke"], "options": ADVANCED}
     defence = ["shields", "ecm-3", "weasel", "disengage", "phaser-1-4"]
     found = attack("fed-ca", "rom-ke", ["photon-6"], defence, **setting)
     hit_by(found, "photon-6")
@@ -406,7 +411,7 @@ def test_a_cloaked_ship_uses_other_defences_at_half() -> None:
 
 @rule("BF-CLK-7", "BF-DEF-0-3")
 def test_prime_team_uncloaks_in_reply_to_a_defence() -> None:
-    setting = {"devices": ["rom-ke"], "options": ADVANCED}
+    setting: dict[str, Any] = {"devices": ["rom-ke"], "options": ADVANCED}
     found = attack("fed-ca", "rom-ke", ["photon-6", "prime-team"], ["shields"], **setting)
     hit_by(found, "photon-6").play("shields on 1", "prime-team against device")
     assert found.due == 3
@@ -415,7 +420,7 @@ def test_prime_team_uncloaks_in_reply_to_a_defence() -> None:
 @rule("BF-CLK-8", "BF-Q32", "BF-WEB-5")
 def test_a_device_is_lost_on_the_way_to_the_reserve() -> None:
     for ship in ("rom-ke", "tho-cw"):
-        setting = {"devices": [ship], "options": ADVANCED}
+        setting: dict[str, Any] = {"devices": [ship], "options": ADVANCED}
         found = attack("fed-ca", ship, ["photon-6"], ["disengage"], **setting)
         hit_by(found, "photon-6").play("disengage")
         assert found.line(ship) == (1, 2)
@@ -424,7 +429,7 @@ def test_a_device_is_lost_on_the_way_to_the_reserve() -> None:
 
 @rule("BF-WEB-3")
 def test_a_web_halves_direct_fire_only() -> None:
-    setting = {"devices": ["tho-cw"], "options": ADVANCED}
+    setting: dict[str, Any] = {"devices": ["tho-cw"], "options": ADVANCED}
     found = attack("fed-ca", "tho-cw", ["photon-5", "drone-4"], **setting)
     assert hit_by(found, "photon-5", "drone-4").due == 7
     only = hit_by(attack("fed-ca", "tho-cw", ["photon-5"], **setting), "photon-5")
@@ -433,14 +438,14 @@ def test_a_web_halves_direct_fire_only() -> None:
 
 @rule("BF-WEB-4", "BF-Q26")
 def test_a_webbed_ship_fires_phasers_in_defence() -> None:
-    setting = {"devices": ["tho-cw"], "options": ADVANCED}
+    setting: dict[str, Any] = {"devices": ["tho-cw"], "options": ADVANCED}
     found = attack("fed-ca", "tho-cw", ["drone-4"], ["phaser-1-2"], **setting)
     assert hit_by(found, "drone-4").options == ["phaser-1-2 on 1", "pass"]
 
 
 @rule("BF-WEB-6")
 def test_reductions_count_half_in_a_web() -> None:
-    setting = {"devices": ["tho-cw"], "options": ADVANCED}
+    setting: dict[str, Any] = {"devices": ["tho-cw"], "options": ADVANCED}
     drone = attack("fed-ca", "tho-cw", ["drone-5"], ["shields"], **setting)
     assert hit_by(drone, "drone-5").play("shields on 1", "pass").due == 4
     photon = attack("fed-ca", "tho-cw", ["photon-5"], ["shields"], **setting)
@@ -451,7 +456,7 @@ def test_reductions_count_half_in_a_web() -> None:
 
 @rule("BF-WEB-7")
 def test_prime_team_removes_a_web() -> None:
-    setting = {"devices": ["tho-cw"], "options": ADVANCED}
+    setting: dict[str, Any] = {"devices": ["tho-cw"], "options": ADVANCED}
     found = attack("fed-ca", "tho-cw", ["photon-5", "prime-team"], **setting)
     found.play("prime-team against device", "fire photon-5", "open fire")
     assert found.due == 5
@@ -459,7 +464,7 @@ def test_prime_team_removes_a_web() -> None:
 
 @rule("BF-OPT-TRAD")
 def test_traditional_combat() -> None:
-    options = {"traditional": True}
+    options: dict[str, Any] = {"traditional": True}
     found = attack("fed-ca", "kli-d7", ["photon-5", "overload"], ["ecm-3"], options=options)
     found.play("fire photon-5", "overload on 1", "open fire", "ecm-3 on 1", "pass")
     assert found.due == 0

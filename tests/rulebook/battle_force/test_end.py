@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from plancia.games.battle_force.cards import FACES, POINTS, SHIP, SHIPS
 from tests.rule import rule
 from tests.rulebook.battle_force.fight import ADVANCED, Fight, fight
 
 
-def final_blow(**setting: object) -> Fight:
+def final_blow(**setting: Any) -> Fight:
     """The first fleet destroys the last frigate of the second."""
-    found = fight(["fed-ca"], ["kzi-ff"], hands=[["photon-6"], []], **setting)  # type: ignore[arg-type]
+    found = fight(["fed-ca"], ["kzi-ff"], hands=[["photon-6"], []], **setting)
     return found.play("attack with fed-ca", "at kzi-ff", "fire photon-6", "open fire", "pass")
 
 

@@ -118,6 +118,18 @@ def test_lines_are_arranged_in_secret() -> None:
     assert all(SHIPS[ship].name in repr(match.table(1)) for ship in found.state.fleets[0].lines[0])
 
 
+@rule("BF-SET-10")
+def test_two_ships_at_most_lie_in_reserve() -> None:
+    found = begin(seats=2, **ADVANCED)
+    match = found.match
+    while match.questions[0].kind == "store":
+        match.answer(0, match.questions[0].options[0])
+    for _ in range(2):
+        match.answer(0, match.questions[0].options[-1])
+    assert len(found.state.fleets[0].lines[2]) == 2
+    assert not [each for each in match.questions[0].options if "reserve" in each.notation]
+
+
 @rule("BF-SET-11", "BF-Q28", "BF-CLK-1")
 def test_one_device_is_active_from_the_start() -> None:
     for seed in range(40):

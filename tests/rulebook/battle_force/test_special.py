@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rule import rule
 from tests.rulebook.battle_force.fight import ADVANCED, Fight, fight
 
 
-def launched(*defence: str, dice: tuple[int, ...] = (4, 5), **setting: object) -> Fight:
+def launched(*defence: str, dice: tuple[int, ...] = (4, 5), **setting: Any) -> Fight:
     """A Kzinti carrier's two squadrons on their way to a Klingon D7."""
     found = fight(
         ["kzi-cv", "kzi-ff"],
         ["kli-d7", "kli-e4"],
-        hands=[setting.pop("hand", []), defence],  # type: ignore[list-item]
+        hands=[setting.pop("hand", []), defence],
         dice=dice,
-        **setting,  # type: ignore[arg-type]
+        **setting,
     )
     return found.play("launch 2 from kzi-cv", "at kli-d7")
 
@@ -70,14 +72,14 @@ def test_the_target_fires_at_fighters() -> None:
 def test_one_screen_ship_helps_the_main_body() -> None:
     found = fight(
         ["kzi-cv"],
-        ["kli-e4", "kli-f5"],
+        ["kli-d5", "kli-f5"],
         main=[[], ["kli-d7"]],
         hands=[[], ["phaser-2-2", "phaser-2-3", "drone-3"]],
         options=ADVANCED,
         dice=[6, 6],
     ).play("launch 2 from kzi-cv", "at kli-d7", "phaser-2-2 from kli-f5")
     assert found.can("phaser-2-3 from kli-d7", "phaser-2-3 from kli-f5", "drone-3 from kli-f5")
-    assert not found.can("phaser-2-3 from kli-e4")
+    assert not found.can("phaser-2-3 from kli-d5")
 
 
 @rule("BF-FTR-6", "BF-BST-4")
@@ -100,6 +102,12 @@ def test_a_die_a_squadron_less_the_fire() -> None:
 def test_a_weasel_halves_fighters() -> None:
     found = launched("weasel", dice=(4, 5)).play("pass", "pass", "weasel", "pass")
     assert found.due == 5
+
+
+@rule("BF-DEF-F5")
+def test_a_ship_behind_a_weasel_does_not_fire_at_fighters() -> None:
+    found = launched("phaser-1-4", laid={"weasel": "kli-d7"})
+    assert found.options == ["pass"]
 
 
 @rule("BF-FTR-9", "BF-CLK-5")
@@ -156,7 +164,7 @@ def test_planets_send_two_dice_a_card() -> None:
     assert found.can("planet-fighters 1", "planet-fighters 2")
     found.play("planet-fighters 2", "at fed-dn", "pass", "pass")
     assert found.due == 12
-    one = {"pbf_dice": "one die and 2"}
+    one: dict[str, Any] = {"pbf_dice": "one die and 2"}
     other = fight(["kzi-ff"], ["fed-dn"], hands=hands, dice=[3, 4], options=one)
     assert other.play("planet-fighters 2", "at fed-dn", "pass", "pass").due == 11
 
@@ -232,7 +240,7 @@ def test_a_flotilla_strikes_with_two_dice_and_what_is_left() -> None:
     answers = ("flotilla", "photon-5 from fed-ca", "pass", "at fed-ca", "pass")
     found = fight(["kzi-ff"], ["fed-ca", "fed-dn"], hands=hands, dice=[2, 3]).play(*answers)
     assert found.due == 5 + 7
-    craft = {"pf_strength": "craft"}
+    craft: dict[str, Any] = {"pf_strength": "craft"}
     other = fight(["kzi-ff"], ["fed-ca", "fed-dn"], hands=hands, dice=[2, 3], options=craft)
     assert other.play(*answers).due == 5 + 4
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from plancia.games.battle_force.cards import SHIP
 from tests.rule import rule
 from tests.rulebook.battle_force.fight import ADVANCED, fight
@@ -228,7 +230,7 @@ def test_exchanging_cards_ends_the_attack_phase() -> None:
 
 @rule("BF-TRN-4-3", "BF-Q13")
 def test_a_second_formation_change_instead_of_an_attack() -> None:
-    setting = {"options": ADVANCED, "hands": [["phaser-1-4"], []]}
+    setting: dict[str, Any] = {"options": ADVANCED, "hands": [["phaser-1-4"], []]}
     found = fight(["rom-ke", "fed-ca"], ["kli-d7"], **setting).play("second formation change")
     found.play("cloak rom-ke", "done")
     assert found.active("rom-ke")
@@ -270,7 +272,7 @@ def test_one_card_is_discarded_or_stored() -> None:
 
 @rule("BF-FRM-1")
 def test_the_advanced_game_without_lines() -> None:
-    options = {**ADVANCED, "formations": False}
+    options: dict[str, Any] = {**ADVANCED, "formations": False}
     found = fight(["rom-ke", "rom-kr"], ["kli-d7"], options=options, step="formation")
     assert found.options == ["cloak rom-ke", "cloak rom-kr", "done"]
     assert found.play("cloak rom-ke").options == ["uncloak rom-ke", "done"]
@@ -359,7 +361,7 @@ def test_with_five_players_an_empty_hand_draws_two() -> None:
 
 @rule("BF-OPT-2ATK")
 def test_a_second_attack_by_another_ship_and_six_cards() -> None:
-    options = {"second_attack": True}
+    options: dict[str, Any] = {"second_attack": True}
     found = fight(
         ["fed-ca", "fed-dd"],
         ["kli-d7"],
