@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from plancia.engine import hidden
 from plancia.engine.dice import seeded
-from plancia.engine.event import Journal
+from plancia.engine.event import MUTED, Journal
 from plancia.engine.game import Game
 from plancia.engine.question import (
     Anyone,
@@ -416,15 +416,20 @@ class Match:
             self._barrier = answers
             self._because = reason
 
-    def _restore(self, history: list[Answer], journal: Journal | None = None) -> None:
+    def _restore(self, history: list[Answer]) -> None:
         """Run again so that exactly these answers have been given."""
         while self._checkpoints[-1].answers > len(history):
             self._checkpoints.pop()
         checkpoint = self._checkpoints[-1]
-        journal = self.state.journal if journal is None else journal
+        journal = self.state.journal
         del journal.events[checkpoint.events :]
         journal.handles = checkpoint.handles.copy()
         journal.next_handle = checkpoint.next_handle
+        self._run_again(history, journal)
+
+    def _run_again(self, history: list[Answer], journal: Journal) -> None:
+        """Give the answers since the last checkpoint to a copy of its state."""
+        checkpoint = self._checkpoints[-1]
         self.state = checkpoint.state.copy()
         self.state.journal = journal
         self._together = None
@@ -438,12 +443,11 @@ class Match:
             self._take(seat, option)
 
     def _copy_into(self, fork: Match) -> None:
+        """The journal is copied as it stands: what is run again is not announced again."""
         fork._checkpoints = self._checkpoints[:]
+        fork._run_again(self.history, MUTED)
         fork._barrier = self._barrier
-        journal = self.state.journal
-        own = Journal(fork.knowledge if journal.watched else None)
-        own.events = journal.events[:]
-        fork._restore(self.history, own)
+        fork.state.journal = self.state.journal.copy_for(fork.knowledge)
 
     def _forget_checkpoints(self) -> None:
         """Drop checkpoints that neither a fork nor an undo can need again."""

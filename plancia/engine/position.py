@@ -56,16 +56,17 @@ def start(game: Game, data: dict[str, Any], seed: int | None, script: list[int])
 
 
 def _frame(game: Game, data: dict[str, Any]) -> tuple[int, Any, Any, list[tuple[int, str]]]:
-    if not isinstance(data, dict):
-        raise BadPosition("this is not a position")
     if data.get("game", game.id) != game.id:
         raise BadPosition(f"this is a position of {data['game']!r}, not of {game.id!r}")
     seats = data.get("seats", game.seats[0])
-    if seats not in game.seats:
+    if type(seats) is not int or seats not in game.seats:
         raise BadPosition(f"seats: {game.id} has no match of {seats!r} seats")
-    options = settle(game.settings, data.get("options"))
+    given = data.get("options")
+    if given is not None and not isinstance(given, dict):
+        raise BadPosition(f"options: expected names with values, found {given!r}")
+    options = settle(game.settings, given)
     name = data.get("step", game.steps[0].__name__)
-    step = game.step(name)
+    step = game.step(name) if isinstance(name, str) else None
     if step is None:
         known = ", ".join(each.__name__ for each in game.steps)
         raise BadPosition(f"step: there is no step {name!r}, only {known}")

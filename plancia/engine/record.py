@@ -98,20 +98,15 @@ def _first(game: Game, data: dict[str, Any]) -> Match:
         raise BadRecord(f"this is a record of {data.get('game')!r}, not of {game.id!r}")
     if data.get("format") != FORMAT:
         raise BadRecord(f"format {data.get('format')!r} cannot be read, only {FORMAT}")
-    seed, dice = data.get("seed"), data.get("dice", [])
-    if (
-        type(seed) is not int
-        or not isinstance(dice, list)
-        or any(type(each) is not int for each in dice)
-    ):
-        raise BadRecord("seed and dice must be a number and a list of numbers")
-    return game.new(
-        seats=data.get("seats"),
-        seed=seed,
-        options=data.get("options"),
-        position=data.get("position"),
-        dice=dice,
-    )
+    seats, seed, dice = data.get("seats"), data.get("seed"), data.get("dice", [])
+    if type(seats) is not int or type(seed) is not int:
+        raise BadRecord("seats and seed must be whole numbers")
+    if not isinstance(dice, list) or any(type(each) is not int for each in dice):
+        raise BadRecord("dice must be a list of whole numbers")
+    options, position = data.get("options", {}), data.get("position")
+    if not isinstance(options, dict) or not (position is None or isinstance(position, dict)):
+        raise BadRecord("options and position must be objects")
+    return game.new(seats=seats, seed=seed, options=options, position=position, dice=dice)
 
 
 def _answers(data: dict[str, Any]) -> list[tuple[int, str]]:

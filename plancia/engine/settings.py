@@ -77,8 +77,6 @@ TURN_LIMIT = Setting(
 def settle(settings: tuple[Setting, ...], given: dict[str, object] | None) -> dict[str, Value]:
     """All options with their values: those given, and defaults for the rest."""
     known = {setting.name: setting for setting in settings}
-    if given is not None and not isinstance(given, dict):
-        raise BadSetting(f"options are names with values, not {given!r}")
     for name in given or {}:
         if name not in known:
             near = get_close_matches(name, known, 1)

@@ -1,7 +1,8 @@
 """The catalogue of Star Realms: every card of the two-player base set.
 
-The numbers are public facts, checked against many sources; all words are ours. `provenance`
-says where an entry comes from: the rulebook prints the starting cards, the rest is public.
+All words are ours. The rulebook prints how many cards of the starting kinds there are and what
+Mech World does, but no card's numbers: those are public facts, checked against many sources, and
+`provenance` says so.
 """
 
 from __future__ import annotations
@@ -87,8 +88,8 @@ MAY_DESTROY: tuple[Effect, ...] = ("may destroy a base",)
 DISCARD: tuple[Effect, ...] = ("opponent discards",)
 
 KINDS: tuple[Kind, ...] = (
-    Kind("Scout", 16, NO_FACTION, SHIP, 0, primary=gives(trade=1), provenance="rulebook"),
-    Kind("Viper", 4, NO_FACTION, SHIP, 0, primary=gives(combat=1), provenance="rulebook"),
+    Kind("Scout", 16, NO_FACTION, SHIP, 0, primary=gives(trade=1)),
+    Kind("Viper", 4, NO_FACTION, SHIP, 0, primary=gives(combat=1)),
     Kind("Explorer", 10, NO_FACTION, SHIP, 2, primary=gives(trade=2), scrap=gives(combat=2)),
     Kind("Battle Blob", 1, BLOB, SHIP, 6, 0, gives(combat=8), gives(draw=1), gives(combat=4)),
     Kind("Battle Pod", 2, BLOB, SHIP, 2, 0, gives(combat=4, effects=("may scrap the row",)), gives(combat=2)),

@@ -18,11 +18,14 @@ from plancia.games.star_realms.cards import (
     pick,
 )
 from plancia.games.star_realms.moves import (
+    abilities_of,
     destroy,
     discard_from_hand,
     draw,
+    first_copy,
+    refill_row,
     scrap,
-    scrap_from,
+    take,
     take_for_sale,
     take_from_row,
 )
@@ -36,12 +39,13 @@ DESTROY = options("destroy")
 DESTROY_OWN = options("destroy-own", "destroy own")
 ACQUIRE = options("acquire")
 COPY = options("copy")
-EITHER = {
-    ability.notation: Option(ability.notation, "either", place)
-    for kind in KINDS
+EITHER = [
+    [Option(each.notation, "either", place) for place, each in enumerate(kind.primary.either)]
     if kind.primary
-    for place, ability in enumerate(kind.primary.either)
-}
+    else []
+    for kind in KINDS
+]
+"""For each kind of card the two effects its primary ability lets the player choose from."""
 
 
 def resolve(realm: Realm, ability: Ability, card: int) -> Step | None:
@@ -62,7 +66,7 @@ def resolve(realm: Realm, ability: Ability, card: int) -> Step | None:
 
 def choose_one(realm: Realm, ability: Ability, card: int) -> Step:
     """SR-ABILITY-4: of two effects the player takes one, when the ability is used."""
-    choices = [EITHER[each.notation] for each in ability.either]
+    choices = EITHER[abilities_of(realm, card)]
     answer = yield ask(realm.active, "either", choices, {"card": card})
     chosen = ability.either[answer.target]
     if realm.journal.watched:
@@ -108,7 +112,7 @@ def scrap_choices(realm: Realm, discard_too: bool, optional: bool) -> list[Optio
 
 
 def scrap_own(realm: Realm, discard_too: bool, optional: bool, card: int) -> Step:
-    """Scrap a card from hand or discard pile; the value tells whether one was."""
+    """SR-SCRAP-2: scrap a card from hand or discard pile; the value tells whether one was."""
     fleet = realm.fleets[realm.active]
     if not fleet.hand and not (discard_too and fleet.discard):
         return False
@@ -118,7 +122,10 @@ def scrap_own(realm: Realm, discard_too: bool, optional: bool, card: int) -> Ste
     if answer is PASS:
         return False
     pile = fleet.hand if answer.verb == "scrap-hand" else fleet.discard
-    scrap_from(realm, realm.active, pile, answer.target)
+    gone = take(realm, pile, answer.target)
+    scrap(realm, gone)
+    if realm.journal.watched:
+        realm.journal.announce(realm, answer.verb, realm.active, cards=[gone])
     return True
 
 
@@ -171,6 +178,7 @@ def may_scrap_the_row(realm: Realm, card: int) -> Step:
         scrap(realm, gone)
         if realm.journal.watched:
             realm.journal.announce(realm, "scrap-row", realm.active, cards=[gone])
+        refill_row(realm)
 
 
 def targets(realm: Realm) -> list[int]:
@@ -191,8 +199,7 @@ def may_destroy_a_base(realm: Realm, card: int) -> Step:
     if answer is PASS:
         return
     owner = seat if answer.verb == "destroy-own" else 1 - seat
-    target = next(each for each in realm.fleets[owner].bases if CARD_KIND[each] == answer.target)
-    destroy(realm, owner, target)
+    destroy(realm, owner, first_copy(realm.fleets[owner].bases, answer.target))
 
 
 def next_ship_on_top(realm: Realm, card: int) -> None:
@@ -216,10 +223,13 @@ def free_ship_on_top(realm: Realm, card: int) -> Step:
 
 
 def put_on_top(realm: Realm, card: int, price: int) -> None:
+    """SR-38: in view of all, who will know it until it is shuffled."""
     realm.fleets[realm.active].deck.append(card)
     realm.known.append(card)
     if realm.journal.watched:
-        realm.journal.announce(realm, "acquire-top", realm.active, cards=[card], price=price)
+        event = "buy-top" if price else "acquire-top"
+        realm.journal.announce(realm, event, realm.active, cards=[card], price=price)
+    refill_row(realm)
 
 
 def draw_with_two_bases(realm: Realm, card: int) -> None:

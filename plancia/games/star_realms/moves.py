@@ -11,6 +11,7 @@ from plancia.games.star_realms.cards import (
     FACTION,
     MECH_WORLD,
     NEEDLE_CARD,
+    NO_FACTION,
 )
 from plancia.games.star_realms.state import Fleet, Realm
 
@@ -18,17 +19,23 @@ from plancia.games.star_realms.state import Fleet, Realm
 def draw(realm: Realm, seat: int, count: int) -> None:
     """SR-DRAW-2: a deck is refilled from the discard pile only when a card must be drawn."""
     fleet = realm.fleets[seat]
-    drawn: list[int] = []
+    drawn = 0
     for _ in range(count):
-        if not fleet.deck and not reshuffle(realm, seat):
-            break
-        card = fleet.deck.pop()
-        fleet.hand.append(card)
-        drawn.append(card)
-    if drawn:
+        if not fleet.deck:
+            tell_drawn(realm, seat, drawn)
+            drawn = 0
+            if not reshuffle(realm, seat):
+                break
+        fleet.hand.append(fleet.deck.pop())
+        drawn += 1
+    tell_drawn(realm, seat, drawn)
+
+
+def tell_drawn(realm: Realm, seat: int, count: int) -> None:
+    if count:
         realm.dice.reveal()
         if realm.journal.watched:
-            realm.journal.announce(realm, "draw", seat, cards=drawn)
+            realm.journal.announce(realm, "draw", seat, cards=realm.fleets[seat].hand[-count:])
 
 
 def reshuffle(realm: Realm, seat: int) -> bool:
@@ -76,26 +83,24 @@ def scrap(realm: Realm, card: int) -> None:
         realm.scrap_heap.append(card)
 
 
-def scrap_from(realm: Realm, seat: int, cards: list[int], kind: int) -> None:
-    """Scrap a card of a hand, a discard pile or the row; its scrap ability does not fire."""
-    card = take(realm, cards, kind)
-    scrap(realm, card)
-    if realm.journal.watched:
-        realm.journal.announce(realm, "scrap", seat, cards=[card])
-
-
 def take_from_row(realm: Realm, kind: int) -> int:
-    """SR-BUY-4: a card that leaves the row is replaced at once, while the trade deck lasts."""
     place = 0
     while realm.row[place] == EMPTY or CARD_KIND[realm.row[place]] != kind:
         place += 1
     card = realm.row[place]
-    if realm.trade_deck:
-        realm.row[place] = realm.trade_deck.pop()
-        realm.dice.reveal()
-    else:
-        realm.row[place] = EMPTY
+    realm.row[place] = EMPTY
     return card
+
+
+def refill_row(realm: Realm) -> None:
+    """SR-BUY-4: a card that leaves the row is replaced at once, while the trade deck lasts."""
+    if not realm.trade_deck or EMPTY not in realm.row:
+        return
+    card = realm.trade_deck.pop()
+    realm.row[realm.row.index(EMPTY)] = card
+    realm.dice.reveal()
+    if realm.journal.watched:
+        realm.journal.announce(realm, "refill", realm.active, cards=[card])
 
 
 def take_for_sale(realm: Realm, kind: int) -> int:
@@ -104,7 +109,7 @@ def take_for_sale(realm: Realm, kind: int) -> int:
 
 
 def factions(realm: Realm, card: int) -> int:
-    """The factions a card in play bears; Stealth Needle adds that of the ship it copies."""
+    """SR-14: the factions a card in play bears; Stealth Needle adds that of the ship it copies."""
     faction = FACTION[CARD_KIND[card]]
     if card == NEEDLE_CARD and realm.needle >= 0:
         return faction | FACTION[realm.needle]
@@ -116,6 +121,15 @@ def abilities_of(realm: Realm, card: int) -> int:
     if card == NEEDLE_CARD and realm.needle >= 0:
         return realm.needle
     return CARD_KIND[card]
+
+
+def ally_faction(realm: Realm, card: int) -> int:
+    """The faction a card's ally ability asks for, or none where it has no such ability.
+
+    It is printed with the ability: Stealth Needle copying a Ram asks for Blob, not for Cult.
+    """
+    kind = abilities_of(realm, card)
+    return NO_FACTION if ALLY[kind] is None else FACTION[kind]
 
 
 def shared_factions(realm: Realm, fleet: Fleet) -> int:
@@ -136,19 +150,23 @@ def shared_factions(realm: Realm, fleet: Fleet) -> int:
 
 
 def leave_play(realm: Realm, seat: int, card: int) -> None:
-    """Take a card out of play. Allies it made for others this turn last, if the match says so."""
+    """SR-10: take a card out of play; allies it made this turn last, if the match says so."""
     fleet = realm.fleets[seat]
     if seat == realm.active and realm.terms.lasting_allies:
         shared = shared_factions(realm, fleet)
         for other in fleet.ships + fleet.bases:
-            has_ally = ALLY[abilities_of(realm, other)] is not None
-            if has_ally and factions(realm, other) & shared and other not in realm.allied:
+            if ally_faction(realm, other) & shared and other not in realm.allied:
                 realm.allied.append(other)
     pile = fleet.ships if card in fleet.ships else fleet.bases
     pile.remove(card)
     for used in (realm.primary_used, realm.ally_used, realm.allied):
         if card in used:
             used.remove(card)
+
+
+def first_copy(cards: list[int], kind: int) -> int:
+    """SR-CARD-3: the copy that came first, which is also the one with least left to give."""
+    return next(card for card in cards if CARD_KIND[card] == kind)
 
 
 def destroy(realm: Realm, owner: int, card: int) -> None:

@@ -13,6 +13,8 @@ from plancia.games.star_realms.cards import (
     CARD_KIND,
     EXPLORER,
     SCOUT,
+    SHIP,
+    TYPE,
     VIPER,
     card_name,
     card_named,
@@ -200,8 +202,8 @@ REALM = Shape(
 
 
 def setup(seats: int, options: dict[str, Value], dice: Dice) -> Realm:
-    """SR-SETUP: all is shuffled, the row laid out; who starts draws three cards, the other five."""
-    trade_deck = [card for card, kind in enumerate(CARD_KIND) if kind > EXPLORER]
+    """SR-SETUP-1 to SR-SETUP-5: shuffle, lay out the row; who starts is dealt three cards."""
+    trade_deck = [card for card in range(len(CARD_KIND)) if is_trade_card(card)]
     dice.shuffle(trade_deck)
     starts = options["starts"]
     first = dice.below(2) if starts == "random" else int(starts == "second")
@@ -285,9 +287,47 @@ def faults(realm: Realm) -> list[str]:
     for name in ("trade", "combat", "blobs_played", "ships_on_top"):
         if getattr(realm, name) < 0:
             found.append(f"{name}: cannot be below 0")
-    if any(CARD_KIND[card] != EXPLORER for card in realm.explorers):
-        found.append("explorers: holds a card that is no Explorer")
+    if any(kind < 0 or TYPE[kind] != SHIP for kind in realm.ships_played):
+        found.append("ships_played: holds something that is no ship")
+    if realm.needle >= 0 and TYPE[realm.needle] != SHIP:
+        found.append("needle: Stealth Needle copies ships only")
+    for seat, fleet in enumerate(realm.fleets):
+        if fleet.authority <= 0:
+            found.append(f"fleets[{seat}].authority: a fleet without authority has lost")
+    return found + misplaced(realm)
+
+
+def misplaced(realm: Realm) -> list[str]:
+    """Cards where no rule can bring them."""
+    found = []
+    for name, pile, fits in (
+        ("explorers", realm.explorers, is_explorer),
+        ("row", [card for card in realm.row if card != EMPTY], is_trade_card),
+        ("trade_deck", realm.trade_deck, is_trade_card),
+        ("ships", [card for fleet in realm.fleets for card in fleet.ships], is_ship),
+        ("bases", [card for fleet in realm.fleets for card in fleet.bases], is_base),
+    ):
+        found += [f"{name}: {card_name(card)} cannot lie here" for card in pile if not fits(card)]
+    for zone in zones(realm):
+        if EMPTY in zone.pieces and zone.name != "row":
+            found.append(f"{zone.name}: only the row has empty places")
     return found
+
+
+def is_explorer(card: int) -> bool:
+    return CARD_KIND[card] == EXPLORER
+
+
+def is_trade_card(card: int) -> bool:
+    return CARD_KIND[card] > EXPLORER
+
+
+def is_ship(card: int) -> bool:
+    return TYPE[CARD_KIND[card]] == SHIP
+
+
+def is_base(card: int) -> bool:
+    return TYPE[CARD_KIND[card]] != SHIP
 
 
 def scores(realm: Realm) -> list[float]:

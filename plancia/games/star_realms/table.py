@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from plancia.engine.hidden import EMPTY
 from plancia.engine.look import Look
 from plancia.engine.table import (
@@ -13,7 +15,9 @@ from plancia.engine.table import (
     Cards,
     Counter,
     Counters,
+    Emblem,
     Frame,
+    Icon,
     Pile,
     Place,
     Seat,
@@ -25,20 +29,28 @@ from plancia.games.star_realms.cards import (
     BASE,
     BLOB,
     CARD_KIND,
+    COST,
     CULT,
+    DEFENCE,
     EMPIRE,
     EXPLORER,
     FEDERATION,
+    INDEX,
     KINDS,
     NO_FACTION,
     OUTPOST,
     PRIMARY,
     SCRAP,
     SHIP,
+    TYPE,
+    Ability,
 )
-from plancia.games.star_realms.moves import abilities_of, factions
+from plancia.games.star_realms.effects import targets
+from plancia.games.star_realms.moves import abilities_of, ally_faction, factions, shared_factions
 from plancia.games.star_realms.state import Realm
+from plancia.games.star_realms.turn import ally_ready
 from plancia.games.star_realms.words import (
+    CARD_RULES,
     FACTION_NAMES,
     FIXED_WORDS,
     ability_words,
@@ -46,27 +58,30 @@ from plancia.games.star_realms.words import (
     side_name,
 )
 
-FRAMES = {
+FRAMES: dict[int, tuple[str, Emblem]] = {
     NO_FACTION: ("#9fb0c9", "disc"),
     BLOB: ("#6fd08c", "spiral"),
     FEDERATION: ("#62a8f5", "shield"),
     EMPIRE: ("#f2d14b", "crown"),
     CULT: ("#ef7d57", "gear"),
 }
-TYPE_WORDS = {SHIP: "Ship", BASE: "Base", OUTPOST: "Outpost"}
+BLOB_WORLD = INDEX["blob-world"]
+
+State = Literal["plain", "ready", "used", "off"]
 
 
 def frames(look: Look) -> dict[str, Frame]:
-    found = {}
-    for faction, (colour, emblem) in FRAMES.items():
-        name = look.say(FACTION_NAMES.get(faction, "Unaligned"))
-        found[str(faction)] = Frame(colour, emblem, name)  # type: ignore[arg-type]
-    return found
+    return {
+        str(faction): Frame(colour, emblem, look.say(FACTION_NAMES[faction]))
+        for faction, (colour, emblem) in FRAMES.items()
+    }
 
 
 def table(realm: Realm, look: Look) -> Table:
     """Others above, the trade row in the middle, the viewer's own fleet below."""
+    say = look.say
     me = look.seat if look.seat is not None else 0
+    limit = realm.terms.turn_limit
     areas: list[Area] = [
         *fleet_areas(realm, 1 - me, "others", "others", look),
         *market(realm, look),
@@ -77,7 +92,9 @@ def table(realm: Realm, look: Look) -> Table:
         viewer=look.seat,
         seats=tuple(seat(realm, each, look) for each in (0, 1)),
         areas=tuple(areas),
-        phase=look.say("Turn {turn}", turn=realm.turn),
+        phase=say("Turn {turn} of {limit}", turn=realm.turn, limit=limit)
+        if limit
+        else say("Turn {turn}", turn=realm.turn),
         frames=frames(look),
     )
 
@@ -85,15 +102,14 @@ def table(realm: Realm, look: Look) -> Table:
 def seat(realm: Realm, number: int, look: Look) -> Seat:
     say = look.say
     fleet = realm.fleets[number]
-    counters = [
-        Counter(
-            say("Authority"),
-            fleet.authority,
-            "heart",
-            big=True,
-            options=() if number == look.seat else strikes(look),
+    strikes: tuple[str, ...] = ()
+    if number != look.seat:
+        strikes = tuple(
+            notation
+            for verb in ("attack-all", "attack-some", "amount")
+            for notation in look.notations(verb)
         )
-    ]
+    counters = [Counter(say("Authority"), fleet.authority, "heart", big=True, options=strikes)]
     if number == realm.active:
         counters.append(Counter(say("Trade"), realm.trade, "coin", big=True))
         counters.append(Counter(say("Combat"), realm.combat, "blast", big=True))
@@ -101,16 +117,12 @@ def seat(realm: Realm, number: int, look: Look) -> Seat:
         counters.append(Counter(say("Must discard"), fleet.owed_discards, "swap"))
     return Seat(
         number,
-        side_name(number, say),
+        side_name(number, look),
         turn=number == realm.active,
         out=fleet.authority <= 0,
         counters=tuple(counters),
-        options=() if number == look.seat else strikes(look),
+        options=strikes,
     )
-
-
-def strikes(look: Look) -> tuple[str, ...]:
-    return look.notations("attack-all") + look.notations("attack-some")
 
 
 def market(realm: Realm, look: Look) -> list[Area]:
@@ -118,10 +130,15 @@ def market(realm: Realm, look: Look) -> list[Area]:
     row = tuple(
         Card(f"empty{place}", figure="back", kind=say("Empty"))
         if card == EMPTY
-        else shown(realm, card, look, ("buy", "scrap-row", "acquire"))
+        else shown(
+            realm, card, look, ("buy", "scrap-row", "acquire"), not_bought(realm, card, look)
+        )
         for place, card in enumerate(realm.row)
     )
-    explorers = [shown(realm, card, look, ("buy", "acquire")) for card in realm.explorers[-1:]]
+    explorers = [
+        shown(realm, card, look, ("buy", "acquire"), not_bought(realm, card, look))
+        for card in realm.explorers[-1:]
+    ]
     heap = tuple(shown(realm, card, look, ()) for card in reversed(realm.scrap_heap))
     return [
         Pile("trade-deck", "board", len(realm.trade_deck), say("Trade deck")),
@@ -148,40 +165,58 @@ def market(realm: Realm, look: Look) -> list[Area]:
 def fleet_areas(
     realm: Realm, number: int, place: Place, hand_place: Place, look: Look
 ) -> list[Area]:
-    """Deck, discard pile, cards in play and hand of one seat."""
+    """Cards in play, deck, discard pile and hand of one seat."""
     say = look.say
     fleet = realm.fleets[number]
     mine = number == look.seat
-    in_play = ("use", "ally", "scrap", "destroy-own") if mine else ("attack", "destroy")
     hand_verbs = ("play", "discard", "scrap-hand") if mine else ()
-    discard_verbs = ("scrap-discard",) if mine else ()
-    discard = tuple(shown(realm, card, look, discard_verbs) for card in reversed(fleet.discard))
-    top = [shown(realm, card, look, ()) for card in fleet.deck[-1:] if look.knows(card)]
-    ships_verbs = ("ally", "scrap", "copy") if mine else ()
+    hand = tuple(shown(realm, card, look, hand_verbs, secret=True) for card in fleet.hand)
+    bases = tuple(in_play(realm, card, number, look) for card in fleet.bases)
+    ships = tuple(in_play(realm, card, number, look) for card in fleet.ships)
+    no_bases, no_ships, no_hand = say("No bases"), say("No ships in play"), say("No cards in hand")
     areas: list[Area] = [
+        Cards(f"bases{number}", place, bases, say("Bases"), number, empty=no_bases),
+        Cards(f"ships{number}", place, ships, say("Ships in play"), number, empty=no_ships),
+        *piles(realm, number, place, look),
         Cards(
-            f"bases{number}",
-            place,
-            tuple(shown(realm, card, look, in_play, in_play=True) for card in fleet.bases),
-            say("Bases"),
+            f"hand{number}",
+            hand_place,
+            hand,
+            say("Hand"),
             number,
-            empty=say("No bases"),
+            layout="fan" if mine else "row",
+            empty=no_hand,
         ),
-        Cards(
-            f"ships{number}",
-            place,
-            tuple(shown(realm, card, look, ships_verbs, in_play=True) for card in fleet.ships),
-            say("In play"),
-            number,
-            empty=say("No ships in play"),
-        ),
+    ]
+    if realm.active == number and realm.ships_on_top:
+        text = say("Next ships that may go on top of the deck")
+        counter = Counter(text, realm.ships_on_top, "return")
+        areas.append(Counters(f"armed{number}", place, (counter,), seat=number))
+    return areas
+
+
+def piles(realm: Realm, number: int, place: Place, look: Look) -> list[Area]:
+    """Deck and discard pile of a seat; what all saw put on top of the deck can be looked at."""
+    say = look.say
+    fleet = realm.fleets[number]
+    mine = number == look.seat
+    on_top: list[Card] = []
+    for card in reversed(fleet.deck):
+        if not look.knows(card):
+            break
+        on_top.append(shown(realm, card, look, (), secret=True))
+    verbs = ("scrap-discard",) if mine else ()
+    discard = tuple(shown(realm, card, look, verbs) for card in reversed(fleet.discard))
+    return [
         Pile(
             f"deck{number}",
             place,
             len(fleet.deck),
             say("Deck"),
             number,
-            top=top[0] if top else None,
+            top=on_top[0] if on_top else None,
+            cards=tuple(on_top),
+            options=look.notations("on-top") if mine else (),
         ),
         Pile(
             f"discard{number}",
@@ -191,102 +226,176 @@ def fleet_areas(
             number,
             top=discard[0] if discard else None,
             cards=discard,
+            options=look.notations("to-discard") if mine else (),
         ),
     ]
-    hand = tuple(shown(realm, card, look, hand_verbs) for card in fleet.hand)
-    layout = "fan" if mine else "row"
-    areas.append(
-        Cards(
-            f"hand{number}",
-            hand_place,
-            hand,
-            say("Hand"),
-            number,
-            layout=layout,  # type: ignore[arg-type]
-            empty=say("No cards in hand"),
-        )
-    )
-    if mine and realm.active == number and realm.ships_on_top:
-        text = say("Ships that may go on top of the deck")
-        counter = Counter(text, realm.ships_on_top, "return")
-        areas.append(Counters(f"armed{number}", place, (counter,), seat=number))
-    return areas
 
 
 def shown(
-    realm: Realm, card: int, look: Look, verbs: tuple[str, ...], in_play: bool = False
+    realm: Realm,
+    card: int,
+    look: Look,
+    verbs: tuple[str, ...],
+    why_not: str = "",
+    secret: bool = False,
 ) -> Card:
     """A card as the viewer sees it: face down unless known."""
-    handle = look.handle(card)
     if not look.knows(card):
-        return Card(handle, figure="back", kind=look.say("A card you cannot see"))
+        return Card(look.handle(card), figure="back", kind=look.say("A card you cannot see"))
     kind = CARD_KIND[card]
-    entry = KINDS[kind]
+    options = options_of(kind, verbs, look)
+    return face_up(
+        card,
+        look,
+        rows=tuple(Row(spans, mark) for _, spans, mark in ability_lines(kind, look)),
+        options=options,
+        why_not="" if options else why_not,
+        known_to=look.say("Both sides know this card.") if secret and card in realm.known else "",
+    )
+
+
+def in_play(realm: Realm, card: int, owner: int, look: Look) -> Card:
+    """A card in play: each ability tells whether it can still be used this turn."""
     say = look.say
-    options = tuple(
-        option.notation for option in look.options if option.target == kind and option.verb in verbs
+    kind = CARD_KIND[card]
+    copied = abilities_of(realm, card)
+    mine = owner == look.seat
+    verbs = ("use", "ally", "scrap", "copy", "destroy-own") if mine else ("attack", "destroy")
+    options = list(options_of(kind, verbs, look))
+    facts = look.question.facts if look.question else None
+    if facts and facts.get("card") == card:
+        options += look.notations("either")
+    rows: list[Row] = []
+    for verb, spans, mark in ability_lines(copied, look):
+        state = ability_state(realm, card, verb, owner)
+        own = tuple(each for each in options if each.split(" ", 1)[0] == verb)
+        if state != "ready":
+            options = [each for each in options if each not in own]
+            own = ()
+        rows.append(Row(spans, mark, state, own))
+    badges: tuple[Span, ...] = ()
+    if copied != kind:
+        badges = (Span(say("copies {ship}", ship=say(KINDS[copied].name))),)
+    elif kind == BLOB_WORLD and owner == realm.active:
+        badges = (Span(say("Blob cards this turn: {count}", count=realm.blobs_played)),)
+    return face_up(
+        card,
+        look,
+        also=factions(realm, card) & ~KINDS[kind].faction,
+        rows=tuple(rows),
+        options=tuple(options),
+        why_not=not_allied(realm, card, look) if mine else not_attacked(realm, card, look),
+        badges=badges,
+        spent=owner == realm.active and not any(row.state == "ready" for row in rows),
     )
-    copied = abilities_of(realm, card) if in_play else kind
-    also = tuple(
-        str(bit)
-        for bit in (BLOB, FEDERATION, EMPIRE, CULT)
-        if in_play and factions(realm, card) & bit and bit != entry.faction
-    )
+
+
+def face_up(
+    card: int,
+    look: Look,
+    rows: tuple[Row, ...],
+    options: tuple[str, ...],
+    why_not: str,
+    also: int = NO_FACTION,
+    badges: tuple[Span, ...] = (),
+    spent: bool = False,
+    known_to: str = "",
+) -> Card:
+    say = look.say
+    entry = KINDS[CARD_KIND[card]]
+    types = {SHIP: say("Ship"), BASE: say("Base"), OUTPOST: say("Outpost")}
+    rules = CARD_RULES.get(entry.name, ())
+    note = say.many("See rule {rules}.", "See rules {rules}.", len(rules), rules=", ".join(rules))
     return Card(
-        handle,
+        look.handle(card),
         name_of(card, say),
         frame=str(entry.faction),
-        also=also,
+        also=tuple(str(bit) for bit in (BLOB, FEDERATION, EMPIRE, CULT) if also & bit),
         art=entry.slug,
         figure="ship" if entry.type == SHIP else "base",
-        kind=say(TYPE_WORDS[entry.type]),
+        kind=types[entry.type],
         cost=entry.cost,
         value=entry.defence if entry.type != SHIP else None,
         value_icon="shield" if entry.type == OUTPOST else "base",
-        abilities=ability_rows(realm, card, copied, options, in_play, look),
-        badges=()
-        if copied == kind
-        else (Span(say("copies {ship}", ship=say(KINDS[copied].name))),),
-        known_to=say("Known to both sides") if card in realm.known else "",
+        abilities=rows,
+        badges=badges,
+        spent=spent,
+        known_to=known_to,
+        note=note if rules else "",
+        why_not=why_not,
         options=options,
     )
 
 
-def ability_rows(
-    realm: Realm,
-    card: int,
-    kind: int,
-    options: tuple[str, ...],
-    in_play: bool,
-    look: Look,
-) -> tuple[Row, ...]:
-    """Primary, ally and scrap abilities, each with whether it is used or ready."""
-    say = look.say
-    mine = in_play and card in (realm.fleets[realm.active].ships + realm.fleets[realm.active].bases)
-    rows: list[Row] = []
-    fixed = FIXED_WORDS.get(KINDS[kind].name)
-    if fixed:
-        rows.append(Row((Span(say(fixed)),)))
-    for verb, ability, mark in (
+def options_of(kind: int, verbs: tuple[str, ...], look: Look) -> tuple[str, ...]:
+    return tuple(
+        option.notation for option in look.options if option.target == kind and option.verb in verbs
+    )
+
+
+def ability_lines(kind: int, look: Look) -> list[tuple[str, tuple[Span, ...], Icon | None]]:
+    """Primary, ally and scrap ability of a kind: how each is used, its words, its mark."""
+    entry = KINDS[kind]
+    lines: list[tuple[str, tuple[Span, ...], Icon | None]] = []
+    if entry.name in FIXED_WORDS:
+        lines.append(("", (Span(look.say(FIXED_WORDS[entry.name])),), None))
+    abilities: tuple[tuple[str, Ability | None, Icon | None], ...] = (
         ("use", PRIMARY[kind], None),
         ("ally", ALLY[kind], "ally"),
         ("scrap", SCRAP[kind], "trash"),
-    ):
-        if ability is None:
-            continue
-        own = tuple(each for each in options if each.split(" ", 1)[0] == verb)
-        state = ability_state(realm, card, verb, bool(own)) if mine else "plain"
-        if state == "used":
-            own = ()
-        rows.append(Row(ability_words(ability, say), mark, state, own))  # type: ignore[arg-type]
-    return tuple(rows)
+    )
+    lines += [
+        (verb, ability_words(ability, look.say), mark)
+        for verb, ability, mark in abilities
+        if ability
+    ]
+    return lines
 
 
-def ability_state(realm: Realm, card: int, verb: str, offered: bool) -> str:
-    if verb == "use" and KINDS[CARD_KIND[card]].type == SHIP:
-        return "used"
-    if card in (realm.primary_used if verb == "use" else realm.ally_used if verb == "ally" else []):
-        return "used"
-    if offered:
-        return "ready"
-    return "off" if verb == "ally" else "plain"
+def ability_state(realm: Realm, card: int, verb: str, owner: int) -> State:
+    """Whether an ability of a card in play has been used, is ready, or lacks its condition."""
+    if owner != realm.active or not verb:
+        return "plain"
+    if verb == "use":
+        used = TYPE[CARD_KIND[card]] == SHIP or card in realm.primary_used
+        return "used" if used else "ready"
+    if verb == "ally":
+        if card in realm.ally_used:
+            return "used"
+        ready = ally_ready(realm, card, shared_factions(realm, realm.fleets[owner]))
+        return "ready" if ready else "off"
+    return "ready"
+
+
+def not_bought(realm: Realm, card: int, look: Look) -> str:
+    """Why the viewer cannot buy a card for sale now."""
+    if look.question is None or look.question.kind != "main":
+        return ""
+    cost = COST[CARD_KIND[card]]
+    return look.say("Costs {cost}, you have {trade}.", cost=cost, trade=realm.trade)
+
+
+def not_attacked(realm: Realm, card: int, look: Look) -> str:
+    """Why the viewer cannot destroy this base of the opponent now."""
+    if look.question is None or look.question.kind not in ("main", "destroy"):
+        return ""
+    defence = DEFENCE[CARD_KIND[card]]
+    if card not in targets(realm):
+        return look.say("Protected by an outpost.")
+    if look.question.kind == "main" and defence > realm.combat:
+        return look.say(
+            "Defence {defence}, you have {combat} combat.", defence=defence, combat=realm.combat
+        )
+    return ""
+
+
+def not_allied(realm: Realm, card: int, look: Look) -> str:
+    """Why the ally ability of a card of the viewer cannot be used now."""
+    if look.question is None or look.question.kind != "main" or card in realm.ally_used:
+        return ""
+    faction = ally_faction(realm, card)
+    shared = shared_factions(realm, realm.fleets[realm.active])
+    if not faction or ally_ready(realm, card, shared):
+        return ""
+    name = look.say(FACTION_NAMES[faction])
+    return look.say("The ally ability needs another {faction} card in play.", faction=name)

@@ -26,10 +26,12 @@ from plancia.games.star_realms.cards import (
 from plancia.games.star_realms.effects import discard_one, put_on_top, resolve, targets
 from plancia.games.star_realms.moves import (
     abilities_of,
+    ally_faction,
     destroy,
     draw,
-    factions,
+    first_copy,
     leave_play,
+    refill_row,
     scrap,
     shared_factions,
     take,
@@ -121,9 +123,9 @@ def add_abilities(realm: Realm, fleet: Fleet, found: list[Option]) -> None:
 
 def ally_ready(realm: Realm, card: int, shared: int) -> bool:
     """SR-9, SR-10: another card of the faction is in play, or was while this one was."""
-    if ALLY[abilities_of(realm, card)] is None or card in realm.ally_used:
+    if card in realm.ally_used:
         return False
-    return factions(realm, card) & shared != 0 or card in realm.allied
+    return ally_faction(realm, card) & shared != 0 or card in realm.allied
 
 
 def add_purchases(realm: Realm, found: list[Option]) -> None:
@@ -179,22 +181,11 @@ def play(realm: Realm, answer: Option) -> Step | None:
     return resolve(realm, primary, card)
 
 
-def most_used(realm: Realm, cards: list[int], kind: int, unused: list[int] | None) -> int:
-    """The copy of a kind to use: the one with least left in it, so that nothing is lost."""
-    best = -1
-    best_used = -1
-    for card in cards:
-        if CARD_KIND[card] == kind and (unused is None or card not in unused):
-            used = (card in realm.primary_used) + 2 * (card in realm.ally_used)
-            if used > best_used:
-                best, best_used = card, used
-    return best
-
-
 def use_primary(realm: Realm, answer: Option) -> Step | None:
     """SR-BASE-2: a base's primary ability is used when the player likes, once a turn."""
     bases = realm.fleets[realm.active].bases
-    card = most_used(realm, bases, answer.target, realm.primary_used)
+    unused = [card for card in bases if card not in realm.primary_used]
+    card = first_copy(unused, answer.target)
     realm.primary_used.append(card)
     if realm.journal.watched:
         realm.journal.announce(realm, "use", realm.active, cards=[card])
@@ -208,7 +199,7 @@ def use_ally(realm: Realm, answer: Option) -> Step | None:
     fleet = realm.fleets[realm.active]
     shared = shared_factions(realm, fleet)
     cards = [card for card in fleet.ships + fleet.bases if ally_ready(realm, card, shared)]
-    card = most_used(realm, cards, answer.target, None)
+    card = first_copy(cards, answer.target)
     realm.ally_used.append(card)
     if realm.journal.watched:
         realm.journal.announce(realm, "ally", realm.active, cards=[card])
@@ -220,7 +211,7 @@ def use_ally(realm: Realm, answer: Option) -> Step | None:
 def use_scrap(realm: Realm, answer: Option) -> Step | None:
     """SR-SCRAP-1: the card leaves the game first, then its scrap ability gives what it gives."""
     fleet = realm.fleets[realm.active]
-    card = most_used(realm, fleet.ships + fleet.bases, answer.target, None)
+    card = first_copy(fleet.ships + fleet.bases, answer.target)
     ability = SCRAP[abilities_of(realm, card)]
     assert ability is not None
     leave_play(realm, realm.active, card)
@@ -245,6 +236,7 @@ def to_discard_pile(realm: Realm, kind: int) -> None:
     realm.fleets[realm.active].discard.append(card)
     if realm.journal.watched:
         realm.journal.announce(realm, "buy", realm.active, cards=[card], price=COST[kind])
+    refill_row(realm)
 
 
 def place_ship(realm: Realm, kind: int) -> Step:
@@ -261,7 +253,7 @@ def attack_base(realm: Realm, answer: Option) -> Step | None:
     victim = 1 - realm.active
     kind = answer.target
     realm.combat -= DEFENCE[kind]
-    card = next(each for each in realm.fleets[victim].bases if CARD_KIND[each] == kind)
+    card = first_copy(realm.fleets[victim].bases, kind)
     if realm.journal.watched:
         realm.journal.announce(
             realm, "attack-base", realm.active, cards=[card], combat=DEFENCE[kind]
@@ -287,7 +279,10 @@ def strike(realm: Realm, amount: int) -> None:
     realm.combat -= amount
     realm.fleets[victim].authority -= amount
     if realm.journal.watched:
-        realm.journal.announce(realm, "attack", realm.active, combat=amount, victim=victim)
+        left = realm.fleets[victim].authority
+        realm.journal.announce(
+            realm, "attack", realm.active, combat=amount, victim=victim, left=left
+        )
 
 
 ACTIONS: dict[str, Callable[[Realm, Option], Step | None]] = {
@@ -303,7 +298,7 @@ ACTIONS: dict[str, Callable[[Realm, Option], Step | None]] = {
 
 
 def end_turn(realm: Realm) -> StepFunction | None:
-    """SR-DISCARD, SR-DRAW-1: pools are lost, ships and hand are discarded, five cards are drawn."""
+    """SR-DISCARD-1 to SR-DRAW-1: pools are lost, ships and hand discarded, five cards drawn."""
     seat = realm.active
     fleet = realm.fleets[seat]
     if realm.journal.watched:
@@ -322,7 +317,7 @@ def end_turn(realm: Realm) -> StepFunction | None:
     realm.allied = []
     realm.ships_on_top = 0
     realm.needle = -1
-    if realm.turn == realm.terms.turn_limit:
+    if 0 < realm.terms.turn_limit <= realm.turn:
         return None
     realm.turn += 1
     realm.active = 1 - seat

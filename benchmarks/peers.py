@@ -1,0 +1,226 @@
+"""Random playouts of Plancia beside those of catanatron, RLCard and OpenSpiel, in one run.
+
+    python -m venv .venv-peers
+    .venv-peers/bin/pip install -r benchmarks/requirements-peers.txt -e .
+    .venv-peers/bin/python benchmarks/peers.py
+
+Every engine runs in a process of its own, and the rounds are interleaved. Moves without a
+choice, two in three of catanatron's, are not counted. A copy is Plancia's fork, catanatron's
+Game.copy, OpenSpiel's State.clone, and deepcopy for RLCard, played below its environments.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import asdict, dataclass
+from functools import partial
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playouts import Measure, best, measure
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILDS = {"uncompiled": ROOT, "compiled": ROOT / "build" / "compiled"}
+MID_GAME_SEEDS = range(1, 9)
+TO_THE_END = sys.maxsize
+
+
+@dataclass(frozen=True)
+class Peer:
+    play: Callable[[int, int], tuple[Any, int]]
+    """Seed, and decisions at which to stop; gives the game there, and the decisions made."""
+    copy: Callable[[Any], Any]
+
+
+@dataclass(frozen=True)
+class Engine:
+    measured: Callable[[str, float], Measure]
+    """Its name, and for how many seconds."""
+    python_path: str = ""
+
+
+def catanatron(players: int) -> Peer:
+    rules = import_module("catanatron.game")
+    people = import_module("catanatron.models.player")
+    colors = list(people.Color)[:players]
+    turns = rules.TURNS_LIMIT
+
+    def play(seed: int, limit: int) -> tuple[Any, int]:
+        game = rules.Game([people.RandomPlayer(color) for color in colors], seed=seed)
+        state = game.state
+        decisions = 0
+        while decisions < limit and state.num_turns < turns and game.winning_color() is None:
+            decisions += len(state.playable_actions) > 1
+            game.play_tick()
+        return game, decisions
+
+    return Peer(play, rules.Game.copy)
+
+
+def rlcard(name: str, legal_actions: Callable[[Any], list[Any]]) -> Peer:
+    game = import_module(f"rlcard.games.{name}").Game()
+    random_state = import_module("numpy").random.RandomState
+
+    def play(seed: int, limit: int) -> tuple[Any, int]:
+        random = Random(seed).random
+        game.np_random = random_state(seed)
+        game.init_game()
+        decisions = 0
+        while decisions < limit and not game.is_over():
+            actions = legal_actions(game)
+            decisions += len(actions) > 1
+            game.step(actions[int(random() * len(actions))])
+        return game, decisions
+
+    return Peer(play, deepcopy)
+
+
+def open_spiel(name: str) -> Peer:
+    pyspiel = import_module("pyspiel")
+    import_module("open_spiel.python.games")
+    game = pyspiel.load_game(name)
+    terminal, chance = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
+
+    def play(seed: int, limit: int) -> tuple[Any, int]:
+        dice = Random(seed)
+        state = game.new_initial_state()
+        decisions = 0
+        while decisions < limit and (player := state.current_player()) != terminal:
+            if player == chance:
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(dice.choices(outcomes, weights)[0])
+            else:
+                actions = state.legal_actions()
+                decisions += len(actions) > 1
+                state.apply_action(actions[int(dice.random() * len(actions))])
+        return state, decisions
+
+    return Peer(play, lambda state: state.clone())
+
+
+def peer_game(load: Callable[[], Peer], name: str, seconds: float) -> Measure:
+    peer = load()
+
+    def copier(seed: int) -> Callable[[], object]:
+        middle = peer.play(seed, TO_THE_END)[1] // 2
+        return partial(peer.copy, peer.copy(peer.play(seed, middle)[0]))
+
+    copiers = [copier(seed) for seed in MID_GAME_SEEDS]
+    return measure(name, lambda seed: peer.play(seed, TO_THE_END)[1], copiers, seconds)
+
+
+PEERS = {
+    "catanatron, 2 players": partial(catanatron, 2),
+    "catanatron, 4 players": partial(catanatron, 4),
+    "RLCard uno": partial(rlcard, "uno", lambda game: game.get_legal_actions()),
+    "RLCard gin_rummy": partial(rlcard, "gin_rummy", lambda game: game.judge.get_legal_actions()),
+    "OpenSpiel liars_poker, Python": partial(open_spiel, "python_liars_poker"),
+    "OpenSpiel tic_tac_toe, Python": partial(open_spiel, "python_tic_tac_toe"),
+    "OpenSpiel crazy_eights, C++": partial(open_spiel, "crazy_eights"),
+    "OpenSpiel connect_four, C++": partial(open_spiel, "connect_four"),
+}
+
+
+def plancia_games(game_ids: list[str]) -> dict[str, Engine]:
+    """Each game in each build; a build that was not made is left out."""
+
+    def measured(game_id: str, build: str, name: str, seconds: float) -> Measure:
+        try:
+            bench = import_module("plancia.bench")
+        except ModuleNotFoundError as missing:
+            sys.exit(f"{missing}: install Plancia in this environment, or give no --games")
+        got = bench.measure_game(game_id, seconds)
+        modules = [module for key, module in sys.modules.items() if key.startswith("plancia.")]
+        files = [str(getattr(module, "__file__", "")) for module in modules]
+        if any(file.endswith((".so", ".pyd")) for file in files) != (build == "compiled"):
+            sys.exit(f"the Plancia found is not {build}: {bench.__file__}")
+        return Measure(name, got.games, got.decisions, got.seconds, got.copy_microseconds)
+
+    return {
+        f"Plancia {game_id}, {build}": Engine(partial(measured, game_id, build), str(path))
+        for game_id in game_ids
+        for build, path in BUILDS.items()
+        if path.is_dir()
+    }
+
+
+def in_own_process(name: str, python_path: str, arguments: argparse.Namespace) -> Measure:
+    options = [f"--one={name}", f"--seconds={arguments.seconds}", "--games", *arguments.games]
+    command = [sys.executable, __file__, *options]
+    environment = os.environ | {"PYTHONPATH": python_path, "PYTHONHASHSEED": "0"}
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"{name} could not be measured.")
+    return Measure(**json.loads(done.stdout.splitlines()[-1]))
+
+
+def ratios(ours: Measure, peer: Measure) -> dict[str, float]:
+    """How many times as fast as the peer we decide, and copy."""
+    decisions = ours.decisions_per_second / peer.decisions_per_second
+    return {"decisions": decisions, "copies": peer.copy_microseconds / ours.copy_microseconds}
+
+
+def report(ours: list[Measure], peers: list[Measure]) -> str:
+    lines = [f"{'':34}{'decisions/s':>13}{'games/s':>11}{'decisions/game':>16}{'us/copy':>10}"]
+    for row in ours + peers:
+        speeds = f"{row.decisions_per_second:13,.0f}{row.games_per_second:11,.1f}"
+        costs = f"{row.decisions_per_game:16,.1f}{row.copy_microseconds:10,.1f}"
+        lines.append(f"{row.name:34}{speeds}{costs}")
+    for mine in ours:
+        lines += ["", f"{mine.name}, times as fast as", f"{'':34}{'decisions':>13}{'copies':>11}"]
+        for peer in peers:
+            times = ratios(mine, peer)
+            lines.append(f"{peer.name:34}{times['decisions']:12,.1f}x{times['copies']:10,.1f}x")
+    return "\n".join(lines)
+
+
+def as_json(ours: list[Measure], peers: list[Measure], rounds: list[list[Measure]]) -> str:
+    content = {
+        "python": sys.version.split()[0],
+        "versions": {name: version(name) for name in ("catanatron", "rlcard", "open_spiel")},
+        "best": [asdict(measured) for measured in ours + peers],
+        "rounds": [[asdict(measured) for measured in measures] for measures in rounds],
+        "ratios": {mine.name: {peer.name: ratios(mine, peer) for peer in peers} for mine in ours},
+    }
+    return json.dumps(content, indent=2) + "\n"
+
+
+def parse() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Plancia's random playouts beside its peers'.")
+    parser.add_argument("--games", nargs="*", default=["star-realms"], help="of Plancia, or none")
+    parser.add_argument("--seconds", type=float, default=1.0, help="a round of one engine")
+    parser.add_argument("--rounds", type=int, default=3, help="the best of them counts")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures here too")
+    parser.add_argument("--one", metavar="NAME", help="one round of this engine only, as JSON")
+    return parser.parse_args()
+
+
+def main() -> None:
+    arguments = parse()
+    games = plancia_games(arguments.games)
+    peers = {name: Engine(partial(peer_game, load)) for name, load in PEERS.items()}
+    engines = games | peers
+    if arguments.one is not None:
+        one = engines[arguments.one].measured(arguments.one, arguments.seconds)
+        print(json.dumps(asdict(one)))
+        return
+    rounds = [
+        [in_own_process(name, engine.python_path, arguments) for name, engine in engines.items()]
+        for _ in range(arguments.rounds)
+    ]
+    bests = [best(measures) for measures in zip(*rounds, strict=True)]
+    ours, theirs = bests[: len(games)], bests[len(games) :]
+    print(report(ours, theirs))
+    if arguments.json is not None:
+        arguments.json.write_text(as_json(ours, theirs, rounds))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,187 @@
+"""What a series says about its entrants: win rates, lengths, score differences."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean
+from typing import Any
+
+from msgspec import Struct, to_builtins
+from rich.console import Console
+from rich.table import Table
+
+from plancia.arena.runner import Outcome
+from plancia.arena.series import Series
+from plancia.games import game
+
+CONFIDENCE = 1.959964
+"""Standard deviations of a 95 % interval."""
+
+
+class Standing(Struct, frozen=True):
+    """What became of an entrant, or of a seat."""
+
+    name: str
+    games: int
+    wins: int
+    draws: int
+    losses: int
+    rate: float
+    """Share of games won, a draw counting half."""
+    interval: tuple[float, float]
+    """Where the true rate lies with 95 % confidence (Wilson)."""
+    score_difference: float
+    """Mean of own score less the mean of the others'."""
+
+
+class Spread(Struct, frozen=True):
+    """How a number varies over the games."""
+
+    least: int
+    median: int
+    mean: float
+    most: int
+
+
+class Report(Struct, frozen=True):
+    """A series in numbers; the same for the same series, however it was run."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    games: int
+    """Those played; fewer than wanted when the series was broken off."""
+    wanted: int
+    bots: tuple[Standing, ...]
+    by_seat: tuple[Standing, ...]
+    decisions: Spread
+    turns: Spread | None
+
+
+def report(series: Series, outcomes: Sequence[Outcome]) -> Report:
+    """Sum up the outcomes played so far; there must be one at least."""
+    labels = series.labels()
+    seats = range(series.seats)
+    turns = [outcome.turns for outcome in outcomes if outcome.turns is not None]
+    return Report(
+        series.game,
+        series.seats,
+        dict(series.options),
+        series.seed,
+        len(outcomes),
+        series.games,
+        tuple(
+            standing
+            for entrant, label in enumerate(labels)
+            if (standing := _standing(label, _seatings(outcomes, entrant)))
+        ),
+        tuple(
+            standing
+            for seat in seats
+            if (standing := _standing(str(seat), [(each, seat) for each in outcomes]))
+        ),
+        _spread([outcome.decisions for outcome in outcomes]),
+        _spread(turns) if turns else None,
+    )
+
+
+def wilson(rate: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a rate seen in so many games."""
+    square = CONFIDENCE**2 / games
+    centre = (rate + square / 2) / (1 + square)
+    margin = CONFIDENCE / (1 + square) * sqrt(rate * (1 - rate) / games + square / games / 4)
+    return max(0.0, centre - margin), min(1.0, centre + margin)
+
+
+def _seatings(outcomes: Sequence[Outcome], entrant: int) -> list[tuple[Outcome, int]]:
+    """Each seat an entrant had in each game."""
+    return [
+        (outcome, seat)
+        for outcome in outcomes
+        for seat, seated in enumerate(outcome.fixture.line_up)
+        if seated == entrant
+    ]
+
+
+def _standing(name: str, seatings: list[tuple[Outcome, int]]) -> Standing | None:
+    if not seatings:
+        return None
+    games = len(seatings)
+    draws = sum(_drawn(outcome) for outcome, _ in seatings)
+    wins = sum(seat in outcome.winners and not _drawn(outcome) for outcome, seat in seatings)
+    rate = (wins + draws / 2) / games
+    difference = fmean(_difference(outcome, seat) for outcome, seat in seatings)
+    return Standing(
+        name, games, wins, draws, games - wins - draws, rate, wilson(rate, games), difference
+    )
+
+
+def _drawn(outcome: Outcome) -> bool:
+    return len(outcome.winners) == len(outcome.scores)
+
+
+def _difference(outcome: Outcome, seat: int) -> float:
+    own = outcome.scores[seat]
+    return own - (sum(outcome.scores) - own) / (len(outcome.scores) - 1)
+
+
+def _spread(numbers: list[int]) -> Spread:
+    ordered = sorted(numbers)
+    return Spread(ordered[0], ordered[len(ordered) // 2], fmean(ordered), ordered[-1])
+
+
+def show(told: Report, as_json: bool = False) -> None:
+    """Print a report, for people or as JSON."""
+    if as_json:
+        print(json.dumps(to_builtins(told), indent=2))
+        return
+    console = Console(highlight=False)
+    played = f"{told.games}" if told.games == told.wanted else f"{told.games} of {told.wanted}"
+    console.print(f"[bold]{told.game}[/]: {played} games of {told.seats} seats, seed {told.seed}")
+    unusual = _unusual(told)
+    if unusual:
+        console.print(unusual, style="dim")
+    for table in (_standings("bot", told.bots), _standings("seat", told.by_seat), _lengths(told)):
+        console.print()
+        console.print(table)
+
+
+def _unusual(told: Report) -> str:
+    """The options that are not as the game has them by default."""
+    defaults = {setting.name: setting.default for setting in game(told.game).settings}
+    return ", ".join(
+        f"{name} {value}" for name, value in told.options.items() if value != defaults[name]
+    )
+
+
+def _standings(heading: str, standings: tuple[Standing, ...]) -> Table:
+    table = Table(heading, box=None, pad_edge=False, header_style="dim")
+    for name in ("games", "won", "drawn", "lost", "rate", "95 % sure", "score"):
+        table.add_column(name, justify="right")
+    for each in standings:
+        low, high = each.interval
+        table.add_row(
+            each.name,
+            str(each.games),
+            str(each.wins),
+            str(each.draws),
+            str(each.losses),
+            f"[bold]{each.rate:.1%}[/]",
+            f"{low:.1%} – {high:.1%}",
+            f"{round(each.score_difference, 1) + 0.0:+.1f}",
+        )
+    return table
+
+
+def _lengths(told: Report) -> Table:
+    table = Table("length", box=None, pad_edge=False, header_style="dim")
+    for name in ("shortest", "median", "mean", "longest"):
+        table.add_column(name, justify="right")
+    for name, spread in (("decisions", told.decisions), ("turns", told.turns)):
+        if spread is not None:
+            middle = str(spread.median), f"{spread.mean:.1f}"
+            table.add_row(name, str(spread.least), *middle, str(spread.most))
+    return table

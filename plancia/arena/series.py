@@ -1,0 +1,97 @@
+"""What matches a series consists of: every line-up in turn, each with the same seeds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from plancia import bots
+from plancia.engine.game import numbers
+from plancia.engine.settings import Value, settle
+from plancia.games import game
+
+
+class BadSeries(ValueError):
+    """A series that cannot be played."""
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """One match of a series."""
+
+    number: int
+    seed: int
+    """The match's own; matches of the same round share it."""
+    line_up: tuple[int, ...]
+    """For each seat the entrant who plays it."""
+
+
+@dataclass(frozen=True)
+class Series:
+    """So many matches of a game between entrants, all determined by one seed."""
+
+    game: str
+    entrants: tuple[str, ...]
+    """Names of bots; one may enter several times."""
+    games: int
+    seed: int
+    seats: int
+    options: dict[str, Value]
+
+    def line_ups(self) -> list[tuple[int, ...]]:
+        """Every group of entrants a match can seat, each rotated through all seats.
+
+        Where there are fewer entrants than seats they take turns around the table.
+        """
+        size = min(len(self.entrants), self.seats)
+        return [
+            tuple(group[(seat + turn) % size] for seat in range(self.seats))
+            for group in combinations(range(len(self.entrants)), size)
+            for turn in range(size)
+        ]
+
+    def fixtures(self) -> list[Fixture]:
+        line_ups = self.line_ups()
+        return [
+            Fixture(
+                number,
+                self.seed * 1_000_000 + number // len(line_ups),
+                line_ups[number % len(line_ups)],
+            )
+            for number in range(self.games)
+        ]
+
+    def labels(self) -> list[str]:
+        """The entrants' names, numbered where one enters several times."""
+        return [
+            f"{name} {self.entrants[: index + 1].count(name)}"
+            if self.entrants.count(name) > 1
+            else name
+            for index, name in enumerate(self.entrants)
+        ]
+
+
+def series(
+    game_id: str,
+    entrants: tuple[str, ...],
+    games: int,
+    seed: int,
+    seats: int | None = None,
+    options: dict[str, object] | None = None,
+) -> Series:
+    """A series that can be played, or an error that says why not.
+
+    Options not given are those under which the game is tried out, so that every match ends.
+    """
+    rules = game(game_id)
+    for name in entrants:
+        bots.bot(name)
+    if len(entrants) < 2:
+        raise BadSeries("a series needs at least two bots")
+    if games < 1:
+        raise BadSeries(f"a series has at least one game, not {games}")
+    number = rules.seats[0] if seats is None else seats
+    if number not in rules.seats:
+        raise BadSeries(f"{rules.id} is for {numbers(rules.seats)} seats, not {number}")
+    settled = settle(rules.settings, {**rules.trial, **(options or {})})
+    return Series(rules.id, entrants, games, seed, number, settled)

@@ -1,0 +1,281 @@
+"""The command line. Whatever a command needs is imported when it runs: help is quick."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from plancia.arena.runner import Outcome
+    from plancia.engine.game import Game
+    from plancia.engine.reference import Rule
+
+app = typer.Typer(
+    name="plancia",
+    help="A digital home for spaceship tabletop games.",
+    epilog="Begin with: plancia play star-realms",
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name; see plancia games.")]
+Language = Annotated[
+    str | None, typer.Option("--language", "-l", help="it or en; the locale's by default.")
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the match."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+INTERRUPTED = 130
+"""The exit code of a program ended by Ctrl-C."""
+
+
+def main() -> None:
+    """Run a command. What the user got wrong is said in one line, without a traceback."""
+    try:
+        app()
+    except ValueError as error:
+        if not type(error).__module__.startswith("plancia."):
+            raise
+        print(f"plancia: {error}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        from plancia import __version__
+
+        print(f"plancia {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def plancia(
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="The version.")
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command(epilog="Example: plancia games --language it")
+def games(language: Language = None, json: Json = False) -> None:
+    """List the games there are."""
+    from plancia.terminal.catalogue import show
+    from plancia.terminal.language import spoken
+
+    show(spoken(language), json)
+
+
+@app.command(
+    epilog="Examples: plancia play star-realms | plancia play star-realms --seats me,me "
+    "--names Anna,Bruno | plancia play --resume last"
+)
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Its name; not with --resume.")
+    ] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(help="Who plays each seat: me, or a bot. By default me against greedy."),
+    ] = None,
+    names: Annotated[str | None, typer.Option(help="The people's names.")] = None,
+    language: Language = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="The same seed gives the same match.")
+    ] = None,
+    option: Options = None,
+    resume: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Go on with this match, or with the last.")
+    ] = None,
+) -> None:
+    """Play in the terminal, against bots or with others at one keyboard."""
+    from plancia.games import game as find_game
+    from plancia.terminal import play as terminal
+    from plancia.terminal import saves
+    from plancia.terminal.language import spoken
+
+    speaking = spoken(language)
+    if resume is not None:
+        if game or seats or names or option or seed is not None:
+            raise typer.BadParameter("--resume goes on with a match as it was; give nothing else")
+        raise typer.Exit(terminal.resume(saves.find(resume), speaking))
+    if game is None:
+        raise typer.BadParameter("which game? plancia games lists them")
+    rules = find_game(game)
+    players = terminal.seated(rules, seats, names, speaking)
+    raise typer.Exit(terminal.play(rules, players, speaking, seed, read_options(rules, option)))
+
+
+@app.command(epilog="Examples: plancia replay match.json | plancia replay match.json --step 40")
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, or a finished match as play kept it.")],
+    step: Annotated[
+        int | None, typer.Option(min=0, help="Show the table after this many answers only.")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=0, help="Through this seat's eyes; all cards open without.")
+    ] = None,
+    language: Language = None,
+) -> None:
+    """Show a recorded match, answer by answer."""
+    from plancia.terminal.language import spoken
+    from plancia.terminal.replay import replay as show
+
+    raise typer.Exit(show(file, seat, spoken(language), step))
+
+
+@app.command(
+    epilog="Examples: plancia rules star-realms | plancia rules star-realms outpost | "
+    "plancia rules star-realms SR-BUY-1 --language it"
+)
+def rules(
+    game: GameName,
+    wanted: Annotated[
+        list[str] | None, typer.Argument(metavar="[ID or WORDS]", help="What to look for.")
+    ] = None,
+    language: Language = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="List each rule with the tests that prove it.")
+    ] = False,
+) -> None:
+    """Look up a game's rules."""
+    from plancia.games import game as find_game
+    from plancia.terminal.language import spoken
+    from plancia.terminal.rulebook import show, show_coverage
+
+    found = find_game(game)
+    if coverage:
+        show_coverage(proven_rules(found, spoken(language)))
+    else:
+        show(found, " ".join(wanted or []), spoken(language))
+
+
+@app.command(
+    epilog="Example: plancia arena star-realms --bots greedy,random --games 500 --seed 1 --jobs 2"
+)
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="Who plays, by name.")] = "greedy,random",
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[
+        int, typer.Option(min=0, help="The same seed gives the same result, for any --jobs.")
+    ] = 1,
+    jobs: Annotated[
+        int, typer.Option(min=0, help="How many processes play; 0 means one for each core.")
+    ] = 0,
+    seats: Annotated[int | None, typer.Option(min=1, help="How many seats a match has.")] = None,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Let bots play a series, seats changed all the time."""
+    from plancia.arena.report import report, show
+    from plancia.arena.runner import run
+    from plancia.arena.series import series
+    from plancia.games import game as find_game
+
+    entrants = tuple(name.strip() for name in bots.split(","))
+    chosen = read_options(find_game(game), option)
+    wanted = series(game, entrants, games, seed, seats, chosen)
+    outcomes: list[Outcome] = []
+    try:
+        for outcome in with_progress(run(wanted, jobs or os.cpu_count() or 1), games):
+            outcomes.append(outcome)
+    except KeyboardInterrupt:
+        print(f"broken off after {len(outcomes)} of {games} games", file=sys.stderr)
+    if outcomes:
+        show(report(wanted, outcomes), json)
+    if len(outcomes) < games:
+        raise typer.Exit(INTERRUPTED)
+
+
+@app.command(epilog="Examples: plancia bench | plancia bench star-realms --seconds 5")
+def bench(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="All of them by default.")
+    ] = None,
+    seconds: Annotated[
+        float, typer.Option(min=0.05, help="How long to play each game, in each build.")
+    ] = 2.0,
+    json: Json = False,
+) -> None:
+    """Measure random playouts on one core, uncompiled and compiled."""
+    from plancia.bench import compare
+    from plancia.games import game as find_game
+    from plancia.games import games as all_games
+
+    wanted = [find_game(name) for name in games] if games else list(all_games())
+    compare([each.id for each in wanted], seconds, json)
+
+
+@app.command(epilog="Example: plancia serve --host 0.0.0.0 --port 8000")
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port.")] = 8000,
+    database: Annotated[
+        str, typer.Option(help="A SQLite file, or an address such as postgresql://…")
+    ] = "plancia.db",
+) -> None:
+    """Serve the table to browsers."""
+    from plancia.server import serve as run_server
+
+    run_server(host, port, database)
+
+
+def proven_rules(game: Game, language: str) -> list[tuple[Rule, list[str]]]:
+    """Every rule of a game and the tests that bear its mark."""
+    from plancia.conformance.coverage import coverage, tests_folder
+
+    folder = tests_folder()
+    if folder is None:
+        print("plancia: the tests are not here: run this from the sources", file=sys.stderr)
+        raise typer.Exit(2)
+    return [
+        (rule, [os.path.relpath(proof.node, folder.parent) for proof in proofs])
+        for rule, proofs in coverage(game, folder, language).rules
+    ]
+
+
+def read_options(game: Game, given: list[str] | None) -> dict[str, object]:
+    """The match options written as `name=value`."""
+    from plancia.engine.settings import settle
+
+    known = {setting.name: setting for setting in game.settings}
+    options: dict[str, object] = {}
+    for each in given or []:
+        name, equals, text = each.partition("=")
+        if not equals:
+            raise typer.BadParameter(f"{each!r} is not NAME=VALUE", param_hint="--option")
+        if name not in known:
+            settle(game.settings, {name: text})
+        options[name] = known[name].read(text)
+    return options
+
+
+def with_progress(outcomes: Iterable[Outcome], total: int) -> Iterable[Outcome]:
+    """The outcomes as they come, with a bar and the time that remains."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=total)
+        for outcome in outcomes:
+            progress.advance(task)
+            yield outcome
+
+
+if __name__ == "__main__":
+    main()

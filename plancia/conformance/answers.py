@@ -1,0 +1,202 @@
+"""Sentences about questions, answers, undo and the end of a match."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import isfinite
+from typing import Any
+
+from plancia.conformance.fault import Broken
+from plancia.conformance.scene import (
+    Scene,
+    asked,
+    fingerprint,
+    mask,
+    require,
+    require_same,
+    viewers,
+)
+from plancia.engine.hidden import EMPTY
+from plancia.engine.match import CannotUndo, IllegalAnswer, Match
+from plancia.engine.question import Option
+from plancia.engine.record import state_hash
+
+SOME = 12
+"""How many options of a long list are tried."""
+UNDONE = 5
+"""How many answers are given and taken back."""
+
+
+def somebody_is_asked(scene: Scene) -> None:
+    """While a match runs somebody is asked, each a question of its own, and each can answer."""
+    match = scene.match
+    if match.over:
+        require(not match.questions, "the match is over and somebody is still asked")
+        return
+    require(bool(match.questions), "the match is not over and nobody is asked")
+    for seat, question in match.questions.items():
+        require(0 <= seat < match.seats, f"seat {seat} is asked and does not exist")
+        require(question.seat == seat, f"seat {seat} is asked the question of {question.seat}")
+        require(bool(question.options), f"seat {seat} has nothing to answer ({question.kind})")
+
+
+def options_are_unique(scene: Scene) -> None:
+    """Within a question every option has a notation of its own, one readable line."""
+    for seat, given in asked(scene.match).items():
+        for notation in given:
+            require(given.count(notation) == 1, f"seat {seat} is offered {notation!r} twice")
+            require(
+                notation == " ".join(notation.split())
+                and notation.isprintable()
+                and notation != "",
+                f"{notation!r} is no readable notation",
+            )
+
+
+def options_are_accepted(scene: Scene) -> None:
+    """Every option is accepted, itself or by its notation, to the same effect."""
+    for seat, question in scene.match.questions.items():
+        for option in scene.some(question.options, SOME):
+            itself = _answered(scene.match, seat, option)
+            by_notation = _answered(scene.match, seat, option.notation)
+            require_same(
+                (state_hash(itself), asked(itself)),
+                (state_hash(by_notation), asked(by_notation)),
+                f"{option.notation!r} as an option and by its notation",
+            )
+
+
+def _answered(match: Match, seat: int, option: Option | str) -> Match:
+    fork = match.fork()
+    try:
+        fork.answer(seat, option)
+    except Exception as error:
+        notation = option if isinstance(option, str) else option.notation
+        raise Broken(f"seat {seat} is offered {notation!r}, then: {error!r}") from error
+    return fork
+
+
+def anything_else_is_refused(scene: Scene) -> None:
+    """An answer that is no option, or by a seat that is not asked, is refused; nothing changes."""
+    match = scene.match
+    before = fingerprint(match)
+    possible = asked(match)
+    known = {notation for given in possible.values() for notation in given}
+    known |= {option.notation for _, option in match.history[-200:]}
+    wrong = [
+        (seat, notation)
+        for seat, given in possible.items()
+        for notation in [
+            "",
+            " ",
+            "no such thing",
+            *(each + "!" for each in given[:2]),
+            *sorted(known),
+        ]
+        if notation not in given
+    ]
+    somebody = next(iter(known), "pass")
+    wrong += [(seat, somebody) for seat in range(-1, match.seats + 1) if seat not in possible]
+    for seat, notation in scene.some(wrong, 2 * SOME):
+        try:
+            match.answer(seat, notation)
+        except IllegalAnswer as refusal:
+            require(str(refusal) != "", "a refusal without a reason")
+        else:
+            raise Broken(f"seat {seat} may answer {notation!r}, which it was not offered")
+    require_same(before, fingerprint(match), "refused answers have changed something")
+
+
+def each_piece_exists_once(scene: Scene) -> None:
+    """Each card and piece lies in exactly one place, from beginning to end."""
+    match = scene.match
+    pieces = sorted(
+        piece for zone in match.game.zones(match.state) for piece in zone.pieces if piece != EMPTY
+    )
+    for one, other in pairwise(pieces):
+        require(one != other, f"{match.game.piece_name(one)} lies twice")
+    if not scene.past.pieces:
+        scene.past.pieces = pieces
+    for piece in sorted(set(scene.past.pieces) ^ set(pieces)):
+        change = "has come from nowhere" if piece in pieces else "has gone"
+        raise Broken(f"{match.game.piece_name(piece)} {change}")
+
+
+def undo_reveals_nothing(scene: Scene) -> None:
+    """What a seat can take back has shown it nothing new and used no chance."""
+    match, past = scene.match, scene.past
+    if past.seat < 0 or not match.can_undo(past.seat):
+        return
+    require(match.state.dice.number == past.chance, "chance was used and can be taken back")
+    for piece, known in match.knowledge(match.state).items():
+        news = known & ~past.knowledge.get(piece, 0) & mask(past.seat)
+        name = match.game.piece_name(piece)
+        require(not news, f"seat {past.seat} learned of {name} and can take that back")
+
+
+def undo_brings_back(scene: Scene) -> None:
+    """Undo brings back exactly the earlier position, tables and log, or says why it cannot."""
+    fork = scene.match.fork()
+    trail: list[tuple[int, Option, dict[str, Any]]] = []
+    while len(trail) < UNDONE and not fork.over:
+        seat, option = scene.random_answer(fork)
+        trail.append((seat, option, fingerprint(fork)))
+        fork.answer(seat, option)
+    while trail:
+        seat, option, before = trail.pop()
+        if not fork.can_undo(seat):
+            _cannot_be_undone(fork, seat)
+            return
+        fork.undo(seat)
+        require_same(before, fingerprint(fork), f"{option.notation!r} was taken back")
+
+
+def _cannot_be_undone(match: Match, seat: int) -> None:
+    before = fingerprint(match)
+    try:
+        match.undo(seat)
+    except CannotUndo as refusal:
+        require(refusal.reason != "" and str(refusal) != "", "an undo refused without a reason")
+    else:
+        raise Broken("an undo that cannot be done was done")
+    require_same(before, fingerprint(match), "a refused undo has changed something")
+
+
+def plans_come_out_the_same(scene: Scene) -> None:
+    """What comes out of planning together does not depend on who answers first."""
+    if scene.match.planning is None:
+        return
+    one, other = scene.match.fork(), scene.match.fork()
+    planned: dict[int, list[str]] = {seat: [] for seat in one.questions}
+    planning = one.planning
+    while one.planning is planning:
+        seat = min(one.questions)
+        options = one.questions[seat].options
+        option = options[scene.chance.below(len(options))]
+        planned[seat].append(option.notation)
+        one.answer(seat, option)
+    while left := [seat for seat, answers in sorted(planned.items()) if answers]:
+        seat = left[scene.chance.below(len(left))]
+        other.answer(seat, planned[seat].pop(0))
+    require_same(
+        (state_hash(one), asked(one), one.over),
+        (state_hash(other), asked(other), other.over),
+        "the same plans, given in another order",
+    )
+
+
+def the_end_is_decided(scene: Scene) -> None:
+    """A match that is over has winners among its seats, a score for each, and takes no answer."""
+    match = scene.match
+    require(match.over, "the match does not end")
+    scores, winners = match.scores, match.winners
+    require(len(scores) == match.seats, f"{len(scores)} scores for {match.seats} seats")
+    require(all(isfinite(score) for score in scores), f"a score is no number: {scores}")
+    require(set(winners) <= set(range(match.seats)), f"winners {winners} are no seats")
+    require(len(set(winners)) == len(winners), f"somebody has won twice: {winners}")
+    for viewer in viewers(match):
+        result = scene.table(viewer).result
+        if result is None:
+            raise Broken("the table of a finished match shows no result")
+        require(result.winners == tuple(winners), "the table shows other winners")
+    match.table("all")

@@ -1,0 +1,176 @@
+"""A moment of a match under scrutiny, and ways to compare two of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec.structs import replace
+
+from plancia.conformance.fault import Broken
+from plancia.engine.dice import Dice
+from plancia.engine.match import Match
+from plancia.engine.question import Option, notations
+from plancia.engine.record import state_hash
+from plancia.engine.table import Table
+from plancia.engine.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from plancia.conformance.elsewhere import Elsewhere
+
+Viewer = int | None
+
+HANDLES = frozenset({"handle", "ref", "about"})
+OWN_PAST = frozenset({"log", "answers", "can_undo"})
+"""What a table tells of how the match came here."""
+COMMITMENT = frozenset({"asked", "status"})
+"""What tells who has committed a plan."""
+
+
+@dataclass
+class Past:
+    """What the checks remember of a match from one decision to the next."""
+
+    pieces: list[int] = field(default_factory=list)
+    """All pieces there were at the start."""
+    shown: dict[Viewer, dict[int, int]] = field(default_factory=dict)
+    """For each viewer the handles of pieces it has known, and which piece each was."""
+    knowledge: dict[int, int] = field(default_factory=dict)
+    """Who knew which piece before the last answer."""
+    chance: int = 0
+    """The match's own chance before the last answer."""
+    seat: int = -1
+    """Who gave the last answer."""
+    record: dict[str, Any] | None = None
+    """The record of the whole match, once it was made."""
+
+
+@dataclass
+class Scene:
+    """A match at a decision, and chance of its own for what the checks try."""
+
+    match: Match
+    chance: Dice
+    past: Past
+    elsewhere: Elsewhere | None = None
+    drawn: dict[tuple[Viewer, str], Table] = field(default_factory=dict)
+
+    def table(self, viewer: Viewer, language: str = "en") -> Table:
+        """What a viewer sees here, drawn once."""
+        if (viewer, language) not in self.drawn:
+            self.drawn[viewer, language] = self.match.table(viewer, language)
+        return self.drawn[viewer, language]
+
+    def tables(self) -> Iterator[Table]:
+        """What everybody sees here, in every language."""
+        for viewer in viewers(self.match):
+            for language in LANGUAGES:
+                yield self.table(viewer, language)
+
+    def random_answer(self, match: Match) -> tuple[int, Option]:
+        """A seat that is asked, and one of its options."""
+        seats = sorted(match.questions)
+        seat = seats[self.chance.below(len(seats))]
+        options = match.questions[seat].options
+        return seat, options[self.chance.below(len(options))]
+
+    def some(self, items: list[Any], most: int) -> list[Any]:
+        """At most this many of them."""
+        if len(items) <= most:
+            return items
+        shuffled = items[:]
+        self.chance.shuffle(shuffled)
+        return shuffled[:most]
+
+    def record(self) -> dict[str, Any]:
+        """The record of the match, made once: it takes playing it again."""
+        if self.past.record is None or len(self.past.record["answers"]) != len(self.match.history):
+            self.past.record = self.match.record()
+        return self.past.record
+
+    def seed(self) -> int:
+        return self.chance.below(1 << 30)
+
+
+def viewers(match: Match) -> list[Viewer]:
+    """Every seat, and a spectator."""
+    return [*range(match.seats), None]
+
+
+def mask(viewer: Viewer) -> int:
+    return 0 if viewer is None else 1 << viewer
+
+
+def asked(match: Match) -> dict[int, list[str]]:
+    """For each seat that is asked the notations it may answer."""
+    return {seat: notations(each.options) for seat, each in sorted(match.questions.items())}
+
+
+def bare(table: Table, without: frozenset[str]) -> Any:
+    """A table as plain data, without the fields of these names."""
+    return _bare(msgspec.to_builtins(table), without) if without else table
+
+
+def _bare(data: Any, without: frozenset[str]) -> Any:
+    if isinstance(data, dict):
+        return {key: _bare(each, without) for key, each in data.items() if key not in without}
+    if isinstance(data, list | tuple):
+        return [_bare(each, without) for each in data]
+    return data
+
+
+def fingerprint(match: Match, tables: bool = True) -> dict[str, Any]:
+    """All that can be told of a match, to see whether anything has changed."""
+    journal = match.state.journal
+    seen = viewers(match) if tables else []
+    return {
+        "snapshot": match.snapshot(),
+        "state": state_hash(match),
+        "questions": asked(match),
+        "answers": [(seat, option.notation) for seat, option in match.history],
+        "events": [(each.number, each.kind, each.seat, each.facts) for each in journal.events],
+        "handles": sorted(journal.handles.items()),
+        "tables": [replace(match.table(viewer), can_undo=False) for viewer in seen],
+        "scores": match.scores,
+        "over": match.over,
+    }
+
+
+def require(holds: bool, message: str) -> None:
+    if not holds:
+        raise Broken(message)
+
+
+def require_same(before: Any, after: Any, what: str) -> None:
+    found = difference(before, after)
+    if found:
+        raise Broken(f"{what}: {found}")
+
+
+def difference(before: Any, after: Any, where: str = "") -> str:
+    """Where two plain values first differ, and how; empty when they do not."""
+    if before == after:
+        return ""
+    if isinstance(before, msgspec.Struct) and isinstance(after, msgspec.Struct):
+        before, after = msgspec.to_builtins(before), msgspec.to_builtins(after)
+    if isinstance(before, dict) and isinstance(after, dict):
+        for key in [*before, *after]:
+            found = difference(
+                before.get(key, "nothing"), after.get(key, "nothing"), f"{where}.{key}"
+            )
+            if found:
+                return found
+    if isinstance(before, list | tuple) and isinstance(after, list | tuple):
+        for index, (one, other) in enumerate(zip(before, after, strict=False)):
+            found = difference(one, other, f"{where}[{index}]")
+            if found:
+                return found
+        return f"{where.lstrip('.')}: {len(before)} entries, then {len(after)}"
+    return f"{where.lstrip('.')}: {_short(before)}, then {_short(after)}"
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 120 else text[:117] + "…"

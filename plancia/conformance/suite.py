@@ -1,0 +1,309 @@
+"""The suite: random matches of a game, every sentence checked along the way.
+
+A match is played twice. The first time at random, with the cheap sentences checked at every
+decision; the second time by the same answers, with the costly ones checked at a few decisions.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from time import monotonic
+from traceback import extract_tb
+from typing import Any, NoReturn
+
+from plancia.conformance import answers, saves, secrecy, tables
+from plancia.conformance.elsewhere import Elsewhere
+from plancia.conformance.fault import Broken, Fault, describe, found_at, save
+from plancia.conformance.scene import Past, Scene
+from plancia.conformance.variants import Variant, variants
+from plancia.engine.dice import Dice, seeded
+from plancia.engine.game import Game
+from plancia.engine.match import Match
+from plancia.engine.question import Option
+
+Sentence = Callable[[Scene], None]
+
+ALWAYS: tuple[Sentence, ...] = (
+    answers.somebody_is_asked,
+    answers.options_are_unique,
+    answers.each_piece_exists_once,
+    answers.undo_reveals_nothing,
+    secrecy.handles_are_renewed,
+)
+"""Checked at every decision."""
+
+SAMPLED: tuple[Sentence, ...] = (
+    answers.options_are_accepted,
+    answers.anything_else_is_refused,
+    answers.undo_brings_back,
+    answers.plans_come_out_the_same,
+    saves.positions_are_kept,
+    saves.snapshots_are_kept,
+    saves.lost_pieces_are_refused,
+    saves.earlier_states_stay,
+    secrecy.tables_hide_the_unseen,
+    secrecy.questions_follow_from_the_known,
+    secrecy.plans_stay_secret,
+    secrecy.forks_keep_the_known,
+    secrecy.forks_vary,
+    secrecy.guides_read_the_known,
+    tables.tables_can_be_sent,
+    tables.tables_speak,
+    tables.choices_are_the_options,
+    tables.clicks_are_options,
+    tables.rules_named_exist,
+)
+"""Checked at a few decisions of each match."""
+
+AT_THE_END: tuple[Sentence, ...] = (
+    answers.the_end_is_decided,
+    saves.records_replay,
+    saves.records_replay_elsewhere,
+    saves.positions_are_kept,
+    saves.snapshots_are_kept,
+    tables.tables_can_be_sent,
+    tables.tables_speak,
+)
+
+SENTENCES = {each.__name__: each for each in (*ALWAYS, *SAMPLED, *AT_THE_END)}
+
+RULES_WORK = "rules_work"
+"""The sentence broken when rules stop with an error."""
+LONGEST = 20_000
+"""A match with more answers than this is taken not to end."""
+
+
+@dataclass
+class Report:
+    """What was checked."""
+
+    game: str
+    variants: int = 0
+    matches: int = 0
+    answers: int = 0
+    scrutinised: int = 0
+    """Decisions at which the costly sentences were checked."""
+    seconds: float = 0.0
+
+    def __str__(self) -> str:
+        return (
+            f"{self.game}: {self.matches} matches in {self.variants} set-ups, "
+            f"{self.answers} answers, {self.scrutinised} decisions scrutinised, no fault "
+            f"({self.seconds:.0f} s)"
+        )
+
+
+@dataclass
+class Inspection:
+    """How a game is checked."""
+
+    game: Game
+    samples: int
+    longest: int
+    only: frozenset[str]
+    """Names of the sentences to check; all, when empty."""
+    folder: Path | None
+    until: float | None
+    report: Report
+    elsewhere: Elsewhere
+
+    def playing(self, variant: Variant, seed: int) -> Playing:
+        match = self.game.new(variant.seats, seed, dict(variant.options))
+        return Playing(match, seed, self.only, self.elsewhere, self.folder)
+
+    def check(self, variant: Variant, seed: int) -> None:
+        """Play a match at random, then, if there is time, again with decisions scrutinised."""
+        first = self.playing(variant, seed)
+        self.play(first)
+        self.report.matches += 1
+        self.report.answers += len(first.given)
+        if self.late():
+            first.check((answers.the_end_is_decided,))
+            return
+        chance = seeded(seed)
+        scrutinised = {chance.below(len(first.given)) for _ in range(self.samples)} | {0}
+        again = self.playing(variant, seed)
+        for number, (seat, notation) in enumerate(first.given):
+            if number in scrutinised and not self.late():
+                again.check(SAMPLED)
+                self.report.scrutinised += 1
+            again.answer(seat, notation)
+        again.check(AT_THE_END)
+
+    def late(self) -> bool:
+        return self.until is not None and monotonic() >= self.until
+
+    def play(self, playing: Playing) -> None:
+        """Every other match leans towards what the game's guide weighs more."""
+        chance = seeded(playing.seed + 1)
+        playing.check(ALWAYS)
+        while not playing.match.over:
+            if len(playing.given) >= self.longest:
+                message = f"after {self.longest} answers the match is not over"
+                playing.fault(answers.the_end_is_decided.__name__, message, 0)
+            leaning = playing.seed % 2 == 1
+            playing.answer(*_random_answer(playing.match, chance, leaning))
+            playing.check(ALWAYS)
+
+
+@dataclass
+class Playing:
+    """One match under the suite's eyes."""
+
+    match: Match
+    seed: int
+    only: frozenset[str] = frozenset()
+    elsewhere: Elsewhere | None = None
+    folder: Path | None = None
+    given: list[tuple[int, str]] = field(default_factory=list)
+    past: Past = field(default_factory=Past)
+
+    def check(self, sentences: Iterable[Sentence]) -> None:
+        """Check each sentence here, with chance that depends on nothing but where we are."""
+        chance = (self.seed << 20) + len(self.given)
+        scene = Scene(self.match, seeded(chance), self.past, self.elsewhere)
+        for sentence in sentences:
+            name = sentence.__name__
+            if self.only and name not in self.only:
+                continue
+            scene.chance = seeded(chance)
+            try:
+                sentence(scene)
+            except Broken as broken:
+                self.fault(name, str(broken), chance)
+            except Exception as error:
+                self.fault(name, _trouble(error), chance, error)
+
+    def answer(self, seat: int, option: Option | str) -> None:
+        match, past = self.match, self.past
+        past.seat = seat
+        past.chance = match.state.dice.number
+        past.knowledge = match.knowledge(match.state)
+        notation = option if isinstance(option, str) else option.notation
+        try:
+            match.answer(seat, option)
+        except Exception as error:
+            self.fault(RULES_WORK, f"{notation!r} by seat {seat}: {_trouble(error)}", 0, error)
+        self.given.append((seat, notation))
+
+    def fault(
+        self, sentence: str, message: str, chance: int, error: Exception | None = None
+    ) -> NoReturn:
+        data = describe(self.match, self.given, chance, sentence, message)
+        raise Fault(data, save(data, self.folder) if self.folder else None) from error
+
+
+def _trouble(error: Exception) -> str:
+    """An error, and the line it came from."""
+    place = extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno})"
+
+
+def check(
+    game: Game,
+    seconds: float | None = None,
+    seeds: Iterable[int] | None = None,
+    *,
+    samples: int = 4,
+    longest: int = LONGEST,
+    part: int = 0,
+    parts: int = 1,
+    first_seed: int = 1,
+    only: Iterable[str] = (),
+    folder: Path | None = Path("faults"),
+    told: Callable[[Report], None] | None = None,
+) -> Report:
+    """Check a game: for so many seconds, or with these seeds (one match each set-up and seed).
+
+    Every set-up is played at least once, however short the time.
+    Raises Fault at the first sentence that does not hold, after saving to `folder` what
+    reproduces it. `part` of `parts` shares the work among processes; `only` names the sentences
+    to check; `told` hears how far it is.
+    """
+    found = variants(game)
+    began = monotonic()
+    inspection = Inspection(
+        game,
+        samples,
+        longest,
+        frozenset(only),
+        folder,
+        began + seconds if seconds is not None else None,
+        Report(game.id, len(found)),
+        Elsewhere(game),
+    )
+    report = inspection.report
+    if seconds is None and seeds is None:
+        seeds = (first_seed,)
+    try:
+        for number, (seed, variant) in enumerate(_plan(found, seeds, first_seed)):
+            if number % parts != part:
+                continue
+            if inspection.late() and number >= len(found):
+                break
+            inspection.check(variant, seed)
+            report.seconds = monotonic() - began
+            if told is not None:
+                told(report)
+    finally:
+        inspection.elsewhere.close()
+    return report
+
+
+def _plan(
+    found: list[Variant], seeds: Iterable[int] | None, first: int
+) -> Iterable[tuple[int, Variant]]:
+    """Which match after which: every set-up once, then again with other seeds."""
+    if seeds is not None:
+        return ((seed, variant) for seed in seeds for variant in found)
+    return (
+        (first + turn * len(found) + number, variant)
+        for turn in count()
+        for number, variant in enumerate(found)
+    )
+
+
+def _random_answer(match: Match, chance: Dice, leaning: bool) -> tuple[int, Option]:
+    seats = sorted(match.questions)
+    seat = seats[chance.below(len(seats))]
+    question = match.questions[seat]
+    options = question.options
+    one = chance.below(len(options))
+    if not leaning:
+        return seat, options[one]
+    other = chance.below(len(options))
+    weights = match.game.guide.weigh(match.state, question)
+    return seat, options[one if weights[one] >= weights[other] else other]
+
+
+def reproduce(file: Path) -> Fault | None:
+    """The fault a file speaks of, if it is still there."""
+    data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    game = found_at(data["where"])
+    match = game.new(data["seats"], data["seed"], data["options"])
+    elsewhere = Elsewhere(game)
+    playing = Playing(match, data["seed"], elsewhere=elsewhere)
+    try:
+        for seat, notation in data["answers"]:
+            playing.check(ALWAYS)
+            playing.answer(seat, notation)
+        if data["sentence"] == RULES_WORK:
+            _answer_everything(playing)
+        else:
+            playing.check((SENTENCES[data["sentence"]],))
+    except Fault as fault:
+        return fault
+    finally:
+        elsewhere.close()
+    return None
+
+
+def _answer_everything(playing: Playing) -> None:
+    """Each option there is, to find the one at which the rules stop."""
+    for seat, question in playing.match.questions.items():
+        for option in question.options:
+            Playing(playing.match.fork(), playing.seed, given=playing.given[:]).answer(seat, option)

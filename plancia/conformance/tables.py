@@ -1,0 +1,129 @@
+"""Sentences about what people see: tables in every language, and what can be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from plancia.conformance.fault import Broken
+from plancia.conformance.scene import Scene, Viewer, asked, require, require_same, viewers
+from plancia.engine.game import Game
+from plancia.engine.reference import reference
+from plancia.engine.table import Choice, LogLine, Prompt, Span, Table
+
+
+def tables_can_be_sent(scene: Scene) -> None:
+    """Every viewer's table, in every language, can be sent and read, and names its areas."""
+    for table in scene.tables():
+        text = msgspec.json.encode(table)
+        try:
+            read = msgspec.json.decode(text, type=Table)
+        except msgspec.ValidationError as error:
+            raise Broken(f"the table cannot be read: {error}") from error
+        require_same(table, read, "a table sent and read")
+        ids = [area.id for area in table.areas]
+        require(len(set(ids)) == len(ids), f"two areas of one id: {sorted(ids)}")
+        frames = {"", *table.frames}
+        for thing in things(table):
+            frame = getattr(thing, "frame", "")
+            require(frame in frames, f"there is no frame {frame!r}")
+
+
+def tables_speak(scene: Scene) -> None:
+    """Every seat, question, choice and line of the log has words, in every language."""
+    for table in scene.tables():
+        require(table.phase.strip() != "", "a table without a phase in words")
+        require(table.status.strip() != "", "a table without a status in words")
+        for seat in table.seats:
+            require(seat.name.strip() != "", f"seat {seat.seat} has no name")
+        for thing in things(table):
+            _require_words(thing)
+
+
+def _require_words(thing: msgspec.Struct) -> None:
+    if isinstance(thing, Prompt):
+        require(thing.text.strip() != "", f"the question {thing.kind!r} has no words")
+    elif isinstance(thing, Choice):
+        require(_text(thing.spans) != "", f"the choice {thing.notation!r} has no words")
+    elif isinstance(thing, LogLine):
+        require(_text(thing.spans) != "", f"event {thing.number} ({thing.kind}) has no words")
+    for field in thing.__struct_fields__:
+        value = getattr(thing, field)
+        if isinstance(value, str):
+            require("{" not in value, f"words with a gap: {value!r}")
+
+
+def _text(spans: tuple[Span, ...]) -> str:
+    return "".join(span.text or span.icon or "" for span in spans).strip()
+
+
+def choices_are_the_options(scene: Scene) -> None:
+    """A viewer's choices are the options of its own question, in their order."""
+    match = scene.match
+    questions = asked(match)
+    for viewer in viewers(match):
+        prompt = scene.table(viewer).prompt
+        if viewer is None or viewer not in questions:
+            require(prompt is None, f"{viewer} is shown a question and is not asked")
+            continue
+        shown = [choice.notation for choice in prompt.choices] if prompt else []
+        require_same(questions[viewer], shown, f"options and choices of seat {viewer}")
+
+
+def clicks_are_options(scene: Scene) -> None:
+    """Whatever can be clicked stands for options of the viewer's own question."""
+    match = scene.match
+    questions = asked(match)
+    for viewer in viewers(match):
+        possible = questions.get(viewer, []) if viewer is not None else []
+        for thing in things(scene.table(viewer)):
+            for notation in clicks(thing):
+                require(
+                    notation in possible,
+                    f"a {type(thing).__name__} stands for {notation!r}, "
+                    f"which {_whom(viewer)} cannot answer",
+                )
+
+
+def rules_named_exist(scene: Scene) -> None:
+    """A rule that a choice, a question or a line of the log points to is in the reference."""
+    known = _rules(scene.match.game) | {""}
+    for viewer in viewers(scene.match):
+        for thing in things(scene.table(viewer)):
+            rule = getattr(thing, "rule", "")
+            require(rule in known, f"there is no rule {rule!r}")
+
+
+def _rules(game: Game) -> set[str]:
+    if not (game.folder / "rules.en.md").exists():
+        return set()
+    return {rule.id for section in reference(game.folder, "en") for rule in section.rules}
+
+
+def _whom(viewer: Viewer) -> str:
+    return "a spectator" if viewer is None else f"seat {viewer}"
+
+
+def things(value: Any) -> Iterator[msgspec.Struct]:
+    """Everything a table is made of."""
+    if isinstance(value, msgspec.Struct):
+        yield value
+        for field in value.__struct_fields__:
+            yield from things(getattr(value, field))
+    elif isinstance(value, tuple | list):
+        for each in value:
+            yield from things(each)
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from things(each)
+
+
+def clicks(thing: msgspec.Struct) -> Iterator[str]:
+    """The notations a thing stands for."""
+    for options in getattr(thing, "options", ()):
+        if isinstance(options, str):
+            yield options
+        else:
+            yield from options

@@ -1,0 +1,1 @@
+"""Playing in a terminal: tables as text, and a keyboard. It knows no game."""

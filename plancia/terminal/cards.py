@@ -1,0 +1,141 @@
+"""Cards as lines of text, and one card at large."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+from rich.box import ROUNDED
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from plancia.engine.table import Ability, Card, Cards, Icon, Pile
+from plancia.terminal.glyphs import ACCENT, QUIET, figure, icon
+from plancia.terminal.pen import Pen
+
+ABILITY_STYLES = {"plain": "", "ready": "bold", "used": "dim", "off": "dim"}
+
+
+def zone(pen: Pen, area: Cards) -> RenderableType:
+    title = area_title(pen, area.title, area.seat)
+    parts: list[Text | Grid] = [rows(pen, area.cards)]
+    if any(not card.name for card in area.cards):
+        parts.append(Text.assemble("    ", _face_down(pen, area.cards)))
+    heading = pen.marked(Text(title, f"bold {QUIET}"), area.options)
+    return Group(heading, *parts) if title else Group(*parts)
+
+
+def is_small(area: Cards) -> bool:
+    """Whether a line is too much for it: nothing lies there, or nothing that can be read."""
+    return not any(card.name for card in area.cards)
+
+
+def small(pen: Pen, area: Cards) -> Text:
+    title = area_title(pen, area.title, area.seat)
+    if not area.cards:
+        return pen.marked(Text(area.empty, "dim"), area.options)
+    text = Text.assemble((title, QUIET), " ", _face_down(pen, area.cards))
+    return pen.marked(text, area.options)
+
+
+def pile(pen: Pen, area: Pile) -> Text:
+    title = area_title(pen, area.title, area.seat)
+    text = Text.assemble((title, QUIET), " ", (str(area.count), "bold"))
+    if area.top is not None and area.top.name:
+        text.append_text(Text.assemble(" (", name(pen, area.top), ")"))
+    options = area.options + (area.top.options if area.top is not None else ())
+    return pen.marked(text, options)
+
+
+def area_title(pen: Pen, title: str, seat: int | None) -> str:
+    """The title, with the name of whoever it belongs to where the title does not say."""
+    if title or seat is None:
+        return title
+    return pen.names.get(seat, "")
+
+
+def rows(pen: Pen, cards: tuple[Card, ...]) -> Grid:
+    """One line a card; cards alike stand together."""
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(justify="right", min_width=3)
+    for _ in range(4):
+        grid.add_column(no_wrap=True)
+    grid.add_column(ratio=1)
+    alike = Counter(replace(card, handle="") for card in cards if card.name)
+    for card, count in alike.items():
+        grid.add_row(*_row(pen, card, count))
+    return grid
+
+
+def _row(pen: Pen, card: Card, count: int) -> tuple[Text, ...]:
+    title = name(pen, card)
+    if count > 1:
+        title.append(f" ×{count}", "bold")
+    for badge in card.badges:
+        title.append_text(Text.assemble(" ", pen.span(badge)))
+    if card.spent:
+        title.stylize("dim")
+    shown = {option for each in card.abilities for option in each.options}
+    return (
+        pen.marks(option for option in card.options if option not in shown),
+        Text.assemble(pen.emblem(card.frame, *card.also) or Text(figure(card), QUIET)),
+        title,
+        _number(card.cost, card.cost_icon),
+        _number(card.value, card.value_icon),
+        Text("  ").join(ability(pen, each) for each in card.abilities),
+    )
+
+
+def name(pen: Pen, card: Card) -> Text:
+    turned = " ↷" if card.turned else ""
+    return Text(card.name + turned, pen.colour(card.frame))
+
+
+def ability(pen: Pen, row: Ability) -> Text:
+    text = pen.apart(row.spans)
+    if row.mark is not None:
+        text = Text.assemble(icon(row.mark), " ", text)
+    text.stylize(ABILITY_STYLES[row.state])
+    return pen.marked(text, row.options)
+
+
+def _number(value: int | None, mark: Icon) -> Text:
+    if value is None:
+        return Text()
+    glyph = icon(mark)
+    return Text.assemble(glyph, Text(str(value), glyph.style))
+
+
+def _face_down(pen: Pen, cards: tuple[Card, ...]) -> Text:
+    """How many of the cards are hidden, and the numbers of their options."""
+    hidden = [card for card in cards if not card.name]
+    count = len(hidden)
+    said = pen.say.many("{count} card face down", "{count} cards face down", count)
+    text = Text.assemble(("▒" * min(count, 10), QUIET), " ", said)
+    return pen.marked(text, [option for card in hidden for option in card.options])
+
+
+def large(pen: Pen, card: Card) -> Panel:
+    """A card at large, with all that is known of it."""
+    frames = [pen.frame(key) for key in (card.frame, *card.also) if pen.frame(key)]
+    kinds = [card.kind, *(frame.name for frame in frames if frame is not None)]
+    lines = [Text(" · ".join(filter(None, kinds)), QUIET)]
+    numbers = [_number(card.cost, card.cost_icon), _number(card.value, card.value_icon)]
+    lines.append(Text("   ").join(each for each in numbers if each))
+    lines += [ability(pen, each) for each in card.abilities]
+    if card.badges:
+        lines.append(pen.apart(card.badges))
+    for said in (card.known_to, card.why_not, card.note):
+        if said:
+            lines.append(Text(said, QUIET))
+    title = Text.assemble(pen.emblem(card.frame, *card.also), " ", (card.name, "bold"))
+    return Panel(
+        Group(*(line for line in lines if line)),
+        title=title,
+        title_align="left",
+        border_style=pen.colour(card.frame) or ACCENT,
+        box=ROUNDED,
+        width=60,
+    )

@@ -1,0 +1,55 @@
+"""`plancia games`: what there is to play."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from plancia.engine.game import Game
+from plancia.games import games
+from plancia.terminal.glyphs import QUIET
+
+
+def show(language: str, as_json: bool) -> None:
+    """List the games with their options, for people or as JSON."""
+    if as_json:
+        print(json.dumps([_data(game, language) for game in games()], ensure_ascii=False, indent=2))
+        return
+    console = Console(highlight=False, markup=False)
+    for game in games():
+        _show_game(game, language, console)
+
+
+def _show_game(game: Game, language: str, console: Console) -> None:
+    say = game.words(language)
+    seats = ", ".join(map(str, game.seats))
+    least, most = game.cover.minutes
+    heading = Text.assemble((say(game.cover.name), f"bold {game.cover.accent}"), f"  {game.id}")
+    console.print(Text.assemble(heading, (f"   ☺ {seats}   ◷ {least}–{most} min", QUIET)))
+    console.print(Text(f"  {say(game.cover.line)}"))
+    for setting in game.settings:
+        values = " | ".join(setting.choices) or str(setting.default).lower()
+        line = f"    --option {setting.name}={values}"
+        console.print(Text.assemble(line, (f"  {say(setting.title)}", QUIET)), soft_wrap=True)
+
+
+def _data(game: Game, language: str) -> dict[str, Any]:
+    say = game.words(language)
+    return {
+        "id": game.id,
+        "name": say(game.cover.name),
+        "line": say(game.cover.line),
+        "seats": list(game.seats),
+        "minutes": list(game.cover.minutes),
+        "options": {
+            setting.name: {
+                "title": say(setting.title),
+                "default": setting.default,
+                **({"choices": list(setting.choices)} if setting.choices else {}),
+            }
+            for setting in game.settings
+        },
+    }

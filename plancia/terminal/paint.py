@@ -1,0 +1,238 @@
+"""A whole table as text. It knows no game: whatever the vocabulary says is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from plancia.engine.table import (
+    Area,
+    Cards,
+    Choice,
+    Counters,
+    Dice,
+    HexMap,
+    LogLine,
+    NodeMap,
+    Note,
+    Pile,
+    Place,
+    Plan,
+    Prompt,
+    Seat,
+    Sheet,
+    Table,
+    Track,
+)
+from plancia.terminal import cards, maps, sheets
+from plancia.terminal.glyphs import ACCENT, GOOD, ICONS, QUIET
+from plancia.terminal.pen import PRIMARY, Pen, in_groups, primary
+
+WEIGHTS = {"minor": "dim", "normal": "", "major": "bold"}
+
+
+def table(pen: Pen, drawn: Table, title: str, accent: str = ACCENT) -> RenderableType:
+    """Everything but the prompt: others above, the board in the middle, the viewer below."""
+    heading = " · ".join(filter(None, (title, drawn.phase)))
+    parts: list[RenderableType] = [Rule(Text(heading, f"bold {accent}"), style=accent)]
+    others = _at(drawn, "others")
+    me = _nearest(drawn)
+    for seat in drawn.seats:
+        if seat is not me:
+            parts.append(_seat(pen, seat))
+            parts += _flowing(pen, [area for area in others if owner(area) == seat.seat])
+    seats = {seat.seat for seat in drawn.seats if seat is not me}
+    parts += _flowing(pen, [area for area in others if owner(area) not in seats])
+    parts += _flowing(pen, _at(drawn, "board"))
+    parts += _flowing(pen, _at(drawn, "side"))
+    if me is not None:
+        parts.append(_seat(pen, me))
+    parts += _flowing(pen, _at(drawn, "mine"))
+    parts += _flowing(pen, _at(drawn, "hand"))
+    return Group(*parts)
+
+
+def _at(drawn: Table, place: Place) -> list[Area]:
+    return [area for area in drawn.areas if area.place == place]
+
+
+def _nearest(drawn: Table) -> Seat | None:
+    """The seat drawn at the lower edge: the viewer's, or the one a spectator sits behind."""
+    behind = [owner(area) for area in drawn.areas if area.place in ("mine", "hand")]
+    wanted = drawn.viewer if drawn.viewer is not None else next(iter(behind), None)
+    return next((seat for seat in drawn.seats if seat.seat == wanted), None)
+
+
+def owner(area: Area) -> int | None:
+    """The seat an area belongs to, if to any."""
+    if isinstance(area, Cards | Pile | Counters | Sheet | Plan):
+        return area.seat
+    return None
+
+
+def _seat(pen: Pen, seat: Seat) -> Text:
+    pointer = Text("▶ " if seat.turn else "  ", ACCENT)
+    name = pen.seat(seat.seat)
+    name.stylize("bold")
+    if seat.seat == pen.viewer:
+        name.append(f" ({pen.say('you')})", QUIET)
+    if seat.out:
+        name.stylize("dim strike")
+    counters = pen.counters(seat.counters)
+    gap = "   " if counters else ""
+    return Text.assemble(pointer, pen.marked(name, seat.options), gap, counters)
+
+
+def _flowing(pen: Pen, areas: Sequence[Area]) -> Iterator[RenderableType]:
+    """The areas of one place; small ones share a line."""
+    small: list[Text] = []
+    for area in areas:
+        if isinstance(area, Pile):
+            small.append(cards.pile(pen, area))
+            continue
+        if isinstance(area, Counters):
+            small.append(_counters(pen, area))
+            continue
+        if isinstance(area, Cards) and cards.is_small(area):
+            small.append(cards.small(pen, area))
+            continue
+        yield from _line(small)
+        small = []
+        yield Padding(_area(pen, area), (0, 0, 0, 2))
+    yield from _line(small)
+
+
+def _line(small: list[Text]) -> Iterator[RenderableType]:
+    small = [text for text in small if text]
+    if small:
+        yield Padding(Text("   ").join(small), (0, 0, 0, 2))
+
+
+def _counters(pen: Pen, area: Counters) -> Text:
+    title = cards.area_title(pen, area.title, area.seat)
+    shown = pen.counters(area.counters)
+    return Text.assemble((title, f"bold {QUIET}"), "  ", shown) if title else shown
+
+
+def _area(
+    pen: Pen, area: Cards | HexMap | NodeMap | Track | Sheet | Plan | Dice | Note
+) -> RenderableType:
+    if isinstance(area, Cards):
+        return cards.zone(pen, area)
+    if isinstance(area, HexMap):
+        return maps.hexes(pen, area)
+    if isinstance(area, NodeMap):
+        return maps.nodes(pen, area)
+    if isinstance(area, Track):
+        return sheets.track(pen, area)
+    if isinstance(area, Sheet):
+        return sheets.sheet(pen, area)
+    if isinstance(area, Plan):
+        return sheets.plan(pen, area)
+    if isinstance(area, Dice):
+        return sheets.dice(pen, area)
+    return pen.titled(area.title, pen.spans(area.spans))
+
+
+def prompt(pen: Pen, asked: Prompt, who: str) -> RenderableType:
+    """The question and its numbered options beside their headings."""
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(style=QUIET)
+    grid.add_column(ratio=1)
+    for heading, choices in in_groups(asked).items():
+        options = [_choice(pen, each, pen.numbers[each.notation]) for each in choices]
+        grid.add_row(heading, Columns(options, padding=(0, 2)))
+    main = primary(asked)
+    if main is not None:
+        grid.add_row("", _choice(pen, main, PRIMARY))
+    text = Text(f"{who}: {asked.text}" if who else asked.text, "bold")
+    return Group(Rule(style=QUIET), text, grid)
+
+
+def _choice(pen: Pen, choice: Choice, number: str) -> Text:
+    words = pen.spans(choice.spans)
+    if choice.primary:
+        words.stylize("bold")
+    return Text.assemble((number.rjust(2), f"bold {ACCENT}"), " ", words)
+
+
+def log(pen: Pen, lines: Sequence[LogLine]) -> RenderableType:
+    """The lines in words; the same several times in a row is said once."""
+    same = groupby(lines, key=lambda line: (line.seat, [span.text for span in line.spans]))
+    return Group(*(_log_line(pen, list(each)) for _, each in same))
+
+
+def _log_line(pen: Pen, lines: list[LogLine]) -> Text:
+    words = pen.spans(lines[0].spans)
+    if len(lines) > 1:
+        words.append(f" ×{len(lines)}")
+    words.stylize(WEIGHTS[lines[0].weight])
+    return Text.assemble("  ", pen.seat_emblem(lines[0].seat), " ", words)
+
+
+def result(pen: Pen, drawn: Table) -> RenderableType:
+    """Who won, and the scores."""
+    assert drawn.result is not None
+    scores = [
+        Text.assemble(pen.seat(each.seat), " ", (f"{score:g}", "bold"))
+        for each, score in zip(drawn.seats, drawn.result.scores, strict=True)
+    ]
+    return Group(
+        Rule(style=GOOD), Text(drawn.result.text, f"bold {GOOD}"), Text("   ").join(scores)
+    )
+
+
+def legend(pen: Pen, drawn: Table) -> RenderableType:
+    """What the pictograms and emblems on this table stand for."""
+    named = _named_icons(drawn)
+    found = [
+        Text.assemble((glyph, colour), " ", named.get(name, pen.say(words)))
+        for name, (glyph, colour, words) in ICONS.items()
+        if name in _icons(drawn)
+    ]
+    factions = [
+        Text.assemble(pen.emblem(key), " ", frame.name)
+        for key, frame in drawn.frames.items()
+        if frame.name
+    ]
+    return Columns(found + factions, padding=(0, 3), column_first=True)
+
+
+def _named_icons(drawn: Table) -> dict[str, str]:
+    """The words this game itself has for an icon: the names of its counters."""
+    counters = [each for seat in drawn.seats for each in seat.counters]
+    for area in drawn.areas:
+        if isinstance(area, Counters):
+            counters += area.counters
+    return {each.icon: each.name for each in counters if each.icon is not None}
+
+
+def _icons(drawn: Table) -> set[str]:
+    """Every icon that appears anywhere on the table."""
+    from msgspec import to_builtins
+
+    found: set[str] = set()
+    open_values: list[object] = [to_builtins(drawn)]
+    while open_values:
+        value = open_values.pop()
+        if isinstance(value, dict):
+            found.update(
+                each
+                for key, each in value.items()
+                if key in ("icon", "mark", "cost_icon", "value_icon") and each
+            )
+            if "cost" in value:
+                found.add(value.get("cost_icon", "coin"))
+            if value.get("value") is not None and "handle" in value:
+                found.add(value.get("value_icon", "shield"))
+            open_values += value.values()
+        elif isinstance(value, list | tuple):
+            open_values += value
+    return found

@@ -1,0 +1,159 @@
+"""Tracks, ship sheets, planning grids and dice as text."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from plancia.engine.table import (
+    Box,
+    Cell,
+    Dial,
+    Dice,
+    Die,
+    Marker,
+    Plan,
+    Section,
+    Sheet,
+    Shield,
+    Track,
+)
+from plancia.terminal import cards
+from plancia.terminal.glyphs import ACCENT, DANGER, EMBLEMS, GOOD, QUIET, icon
+from plancia.terminal.pen import Pen
+
+BOXES = {
+    "whole": ("□", ""),
+    "damaged": ("☒", DANGER),
+    "charged": ("■", ACCENT),
+    "spent": ("▤", QUIET),
+    "mended": ("☑", GOOD),
+}
+CELLS = {
+    "empty": ("·", QUIET),
+    "open": ("…", ""),
+    "filled": ("", ""),
+    "current": ("", f"bold {ACCENT}"),
+    "done": ("", "dim"),
+    "locked": ("⊠", QUIET),
+}
+FACES = "⚀⚁⚂⚃⚄⚅"
+
+
+def track(pen: Pen, area: Track) -> RenderableType:
+    cells = [_track_cell(pen, area, index) for index in range(len(area.cells))]
+    parts: list[Text | Grid] = [Text.assemble("  ", Text("  ").join(cells))]
+    if area.cards:
+        parts.append(cards.rows(pen, area.cards))
+    return pen.titled(area.title, *parts)
+
+
+def _track_cell(pen: Pen, area: Track, index: int) -> Text:
+    here = [marker for marker in area.markers if marker.at == index]
+    text = Text(area.cells[index], "bold" if here else QUIET)
+    for marker in here:
+        text.append_text(_marker(pen, marker))
+    return pen.marked(text, area.options[index] if area.options else ())
+
+
+def _marker(pen: Pen, marker: Marker) -> Text:
+    own = Text("◆") if marker.seat is None else pen.seat_emblem(marker.seat)
+    return own if marker.emblem is None else Text(EMBLEMS[marker.emblem], own.style)
+
+
+def sheet(pen: Pen, area: Sheet) -> RenderableType:
+    """A ship in a few lines: what is gone stands out."""
+    heading = Text.assemble(pen.emblem(area.frame), " ", (area.name, "bold"))
+    if area.seat is not None:
+        heading = Text.assemble(heading, "  ", pen.seat(area.seat))
+    if area.lost:
+        heading.append_text(Text.assemble("  ", icon("skull"), " ", pen.say("lost")))
+    parts = [pen.marked(heading, area.options)]
+    if area.counters:
+        parts.append(pen.counters(area.counters))
+    if area.shields:
+        parts.append(_shields(pen, area.shields))
+    parts += [_dial(pen, each) for each in area.dials]
+    parts += [_section(pen, each) for each in area.sections]
+    parts += [cards.ability(pen, each) for each in area.abilities]
+    return pen.titled("", parts[0], *(Text.assemble("  ", each) for each in parts[1:]))
+
+
+def _shields(pen: Pen, shields: tuple[Shield, ...]) -> Text:
+    text = Text.assemble(icon("shield"), " ", (pen.say("shields from the bow"), QUIET))
+    for each in sorted(shields, key=lambda shield: shield.facing):
+        style = "" if each.up else "dim"
+        if each.value == 0:
+            style = DANGER
+        value = pen.marked(Text(f"{each.value}/{each.most}", style), each.options)
+        text.append_text(Text.assemble("  ", value))
+    return text
+
+
+def _dial(pen: Pen, dial: Dial) -> Text:
+    text = Text.assemble((dial.name, QUIET))
+    for index, value in enumerate(dial.values):
+        shown = f"[{value}]" if index == dial.at else value
+        style = f"bold {ACCENT}" if index == dial.at else QUIET
+        if index == dial.base:
+            style += " underline"
+        text.append(" ")
+        text.append(shown, style)
+    return pen.marked(text, dial.options)
+
+
+def _section(pen: Pen, section: Section) -> Text:
+    text = Text.assemble((section.name, QUIET))
+    for box in section.boxes:
+        text.append_text(Text.assemble("  ", _box(pen, box)))
+    return text
+
+
+def _box(pen: Pen, box: Box) -> Text:
+    glyph, style = BOXES[box.state]
+    text = Text(glyph, style)
+    if box.icon is not None:
+        text.append_text(icon(box.icon))
+    text.append(box.label or box.name, style)
+    return pen.marked(text, box.options)
+
+
+def plan(pen: Pen, area: Plan) -> RenderableType:
+    grid = Grid.grid(padding=(0, 3, 0, 0))
+    columns = enumerate(area.columns)
+    grid.add_row("", *(Text(name, _column_style(index == area.now)) for index, name in columns))
+    for row in area.rows:
+        head = Text.assemble(icon(row.icon), " ", row.name) if row.icon else Text(row.name)
+        grid.add_row(head, *(_cell(pen, cell) for cell in row.cells))
+    title = cards.area_title(pen, area.title, area.seat)
+    if area.committed:
+        title = f"{title} ({pen.say('committed')})".strip()
+    budget = [pen.counters(area.budget)] if area.budget else []
+    return pen.titled(title, *budget, grid)
+
+
+def _column_style(now: bool) -> str:
+    return f"bold {ACCENT} underline" if now else QUIET
+
+
+def _cell(pen: Pen, cell: Cell) -> Text:
+    glyph, style = CELLS[cell.state]
+    text = Text.assemble(icon(cell.icon)) if cell.icon is not None else Text()
+    text.append(cell.label or ("" if cell.icon is not None else glyph), style)
+    if cell.note:
+        text.append(f" {cell.note}", QUIET)
+    return pen.marked(text, cell.options)
+
+
+def dice(pen: Pen, area: Dice) -> RenderableType:
+    text = Text("  ").join(_die(pen, each) for each in area.dice)
+    if area.result:
+        text = Text.assemble(text, "  → ", (area.result, "bold"))
+    return Text.assemble((area.title, f"bold {QUIET}"), "  " if area.title else "", text)
+
+
+def _die(pen: Pen, die: Die) -> Text:
+    shown = f"{FACES[die.value - 1]} {die.value}" if die.sides == 6 else f"{die.value}/d{die.sides}"
+    text = Text(shown, "bold" if die.seat is None else pen.seat_emblem(die.seat).style)
+    return Text.assemble((die.label, QUIET), " ", text) if die.label else text

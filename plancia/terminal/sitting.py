@@ -1,0 +1,316 @@
+"""People and bots at one table in a terminal."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from plancia import bots
+from plancia.engine.match import CannotUndo, Match
+from plancia.engine.reference import reference
+from plancia.engine.table import Choice, LogLine, Prompt, Table
+from plancia.engine.view import View
+from plancia.engine.words import words
+from plancia.terminal import cards, lookup, paint, reading, saves
+from plancia.terminal.glyphs import DANGER, GOOD, QUIET
+from plancia.terminal.keyboard import Keyboard
+from plancia.terminal.pen import Pen
+from plancia.terminal.saves import Player
+
+RECENT = 14
+"""How many of the lines since the viewer's last answer are shown above the prompt."""
+YES = ("y", "yes", "s", "si", "sì")
+REASONS = {
+    "nothing": "There is nothing to take back.",
+    "another": "Too late to take back: another side has answered since.",
+    "revealed": "Too late to take back: a card was revealed or dice were rolled.",
+    "committed": "Too late to take back: your plan is committed.",
+}
+AFTERWARDS = (
+    reading.Command("n", ("new", "rematch", "rivincita"), "play again, with seats changed"),
+    reading.Command("s", ("save", "salva"), "save the record: s, or s and a file's name"),
+    reading.Command("l", ("log", "registro"), "what has happened so far"),
+    reading.Command("q", ("quit", "esci"), "leave"),
+)
+
+
+class Left(Exception):
+    """Somebody wants to go; the match is kept."""
+
+
+class Sitting:
+    """One match played in a terminal."""
+
+    def __init__(
+        self,
+        match: Match,
+        players: list[Player],
+        path: Path,
+        language: str,
+        console: Console,
+        keyboard: Keyboard,
+    ) -> None:
+        self.match = match
+        self.players = players
+        self.path = path
+        self.language = language
+        self.console = console
+        self.keyboard = keyboard
+        self.say = words(language, Path(__file__).parent)
+        saves.introduce(players, match, language)
+        self.bots = {
+            seat: bots.bot(player.bot, match.seed * 31 + len(match.history) + seat)
+            for seat, player in enumerate(players)
+            if player.bot
+        }
+        self.people = [seat for seat in range(match.seats) if seat not in self.bots]
+        self.facing: int | None = self.people[0] if len(self.people) == 1 else None
+        """The seat whose secrets may stand on the screen."""
+        self.seen: dict[int, int] = {}
+        """For each person the number of the first log line not shown yet."""
+
+    def play(self) -> None:
+        """Play to the end; raises Left when somebody goes before."""
+        self.keep()
+        while not self.match.over:
+            seat = next((seat for seat in self.match.questions if seat in self.bots), None)
+            if seat is not None:
+                self.answer(seat, self.bots[seat].choose(View(self.match, seat)).notation)
+            else:
+                self.attend(next(iter(self.match.questions)))
+
+    def answer(self, seat: int, notation: str) -> None:
+        self.match.answer(seat, notation)
+        self.keep()
+
+    def keep(self) -> None:
+        saves.save(self.path, self.match, self.players)
+
+    def attend(self, seat: int) -> None:
+        """Show a person the table and take one answer, or what was asked for instead."""
+        if self.facing != seat:
+            self.curtain(seat)
+        table = self.draw(seat)
+        while self.listen(seat, table):
+            pass
+
+    def curtain(self, seat: int) -> None:
+        """Nobody sees another's hand: wait until the right person sits here."""
+        self.clear()
+        said = self.say("{name}, it is your turn at the keyboard.", name=self.match.names[seat])
+        self.console.print(Text(said, "bold"))
+        self.keyboard.read(self.say("Press Enter when nobody else is looking. "))
+        self.facing = seat
+
+    def draw(self, seat: int) -> Table:
+        """The table, what happened since this person last saw it, and the question."""
+        table = self.match.table(seat, self.language)
+        pen = Pen(table, self.say)
+        self.clear()
+        self.console.print(paint.table(pen, table, self.title(), self.match.game.cover.accent))
+        recent = self.recent(seat, table)
+        if recent:
+            self.console.print(paint.log(pen, recent))
+        if table.prompt is not None:
+            who = pen.names[seat] if len(self.people) > 1 else ""
+            self.console.print(paint.prompt(pen, table.prompt, who))
+        return table
+
+    def recent(self, seat: int, table: Table) -> tuple[LogLine, ...]:
+        """The lines this person has not seen yet, or the last of them."""
+        first = self.seen.get(seat, 0)
+        if table.log:
+            self.seen[seat] = table.log[-1].number + 1
+        return tuple(line for line in table.log if line.number >= first)[-RECENT:]
+
+    def listen(self, seat: int, table: Table) -> bool:
+        """One line from the keyboard; whether to go on listening without drawing anew."""
+        assert table.prompt is not None
+        hint = self.say("a number, or words; ? helps")
+        typed = self.keyboard.read("> ", completions(table.prompt), hint)
+        if not typed:
+            return True
+        choice = reading.chosen(typed, table.prompt)
+        wanted = None if choice is not None else reading.command(typed)
+        if wanted is not None:
+            return self.obey(seat, table, *wanted)
+        if choice is None:
+            try:
+                choice = reading.begun(typed, table.prompt)
+            except reading.NotUnderstood as unclear:
+                self.explain(typed, unclear, Pen(table, self.say))
+                return True
+        if choice.confirm and not self.agreed(choice):
+            return True
+        self.answer(seat, choice.notation)
+        return False
+
+    def agreed(self, choice: Choice) -> bool:
+        self.console.print(Text(choice.confirm, "bold"))
+        return self.keyboard.read(self.say("[y/N] ")).casefold() in YES
+
+    def explain(self, typed: str, unclear: reading.NotUnderstood, pen: Pen) -> None:
+        """Say what was not understood, with what it may have meant."""
+        near = Text(" · ").join(
+            Text.assemble((pen.numbers[each.notation], "bold"), " ", pen.spans(each.spans))
+            for each in unclear.near
+        )
+        if len(unclear.near) > 1:
+            said = self.say("{typed} could be:", typed=typed)
+        elif unclear.near:
+            said = self.say("{typed} is not possible now; did you mean:", typed=typed)
+        else:
+            said = self.say("{typed} is not possible now; ? helps.", typed=typed)
+        self.console.print(Text.assemble((said, DANGER), " ", near))
+
+    def obey(self, seat: int, table: Table, key: str, rest: str) -> bool:
+        """Carry out a command; whether to go on listening without drawing anew."""
+        pen = Pen(table, self.say)
+        if key == "u":
+            return not self.take_back(seat)
+        if key == "t":
+            return False
+        if key == "q":
+            raise Left
+        if key == "s":
+            self.save_as(rest)
+        elif key == "l":
+            self.console.print(paint.log(pen, table.log))
+        elif key == "i":
+            self.inspect(table, pen, rest)
+        elif key == "r":
+            self.look_up(table, rest)
+        else:
+            self.help(table, pen)
+        return True
+
+    def take_back(self, seat: int) -> bool:
+        try:
+            self.match.undo(seat)
+        except CannotUndo as error:
+            self.console.print(Text(self.say(REASONS[error.reason]), DANGER))
+            return False
+        self.keep()
+        events = self.match.state.journal.events
+        self.seen[seat] = min(self.seen.get(seat, 0), len(events))
+        return True
+
+    def save_as(self, name: str) -> None:
+        """A copy of the match, or its record once it is over, in a file of the user's choice."""
+        path = Path(name or self.path.name).expanduser()
+        try:
+            if self.match.over:
+                saves.write(path, self.match.record())
+            else:
+                saves.save(path, self.match, self.players)
+        except saves.BadSave as error:
+            self.console.print(Text(str(error), DANGER))
+            return
+        again = (
+            f"plancia {'replay' if self.match.over else 'play --resume'} {shlex.quote(str(path))}"
+        )
+        self.console.print(self.say("Saved. To open it: {command}", command=again), soft_wrap=True)
+
+    def inspect(self, table: Table, pen: Pen, wanted: str) -> None:
+        choice = reading.chosen(wanted, table.prompt) if wanted and table.prompt else None
+        if choice is not None:
+            found = [card for _, card in lookup.cards_on(table) if choice.notation in card.options][
+                :1
+            ]
+        else:
+            found = lookup.find_cards(table, wanted) if wanted else []
+        if len(found) == 1:
+            self.console.print(cards.large(pen, found[0]))
+        elif found:
+            self.console.print(", ".join(card.name for card in found))
+        elif wanted:
+            said = self.say("No card in view is called {name}.", name=wanted)
+            self.console.print(Text(said, DANGER))
+        else:
+            self.console.print(lookup.card_list(table))
+
+    def look_up(self, table: Table, wanted: str) -> None:
+        sections = reference(self.match.game.folder, self.language)
+        choice = reading.chosen(wanted, table.prompt) if wanted and table.prompt else None
+        if choice is not None and choice.rule:
+            wanted = choice.rule
+        if not wanted:
+            self.console.print(lookup.contents(sections))
+            return
+        found = lookup.find_rules(sections, wanted)
+        if found:
+            self.console.print(lookup.show_rules(found))
+        else:
+            said = self.say("No rule speaks of {words}.", words=wanted)
+            self.console.print(Text(said, DANGER))
+
+    def help(self, table: Table, pen: Pen) -> None:
+        say = self.say
+        self.console.print(
+            say("Answer with a number, or with the beginning of an option's words."), style="bold"
+        )
+        self.commands(reading.COMMANDS)
+        self.console.print(paint.legend(pen, table))
+
+    def commands(self, commands: tuple[reading.Command, ...]) -> None:
+        for each in commands:
+            self.console.print(Text.assemble("  ", (each.key, "bold"), "  ", self.say(each.help)))
+
+    def end(self) -> bool:
+        """Show the result; whether to play again."""
+        table = self.match.table(self.facing, self.language)
+        pen = Pen(table, self.say)
+        self.clear()
+        self.console.print(paint.table(pen, table, self.title(), self.match.game.cover.accent))
+        self.console.print(paint.log(pen, table.log[-RECENT:]))
+        self.console.print(paint.result(pen, table))
+        self.console.print(Text(self.say("Seed {seed}", seed=self.match.seed), QUIET))
+        if not self.people:
+            return False
+        self.commands(AFTERWARDS)
+        return self.afterwards(table, pen)
+
+    def afterwards(self, table: Table, pen: Pen) -> bool:
+        while True:
+            typed = self.keyboard.read("> ", [word for each in AFTERWARDS for word in each.words])
+            key, rest = reading.command(typed, AFTERWARDS) or ("", "")
+            if key == "n":
+                return True
+            if key == "q":
+                return False
+            if key == "s":
+                self.save_as(rest)
+            elif key == "l":
+                self.console.print(paint.log(pen, table.log))
+            else:
+                self.commands(AFTERWARDS)
+
+    def title(self) -> str:
+        return self.match.game.words(self.language)(self.match.game.cover.name)
+
+    def clear(self) -> None:
+        if self.keyboard.is_terminal:
+            self.console.clear()
+        else:
+            self.console.print()
+
+    def farewell(self) -> None:
+        """How to come back to the match another time."""
+        verb = "replay" if self.match.over else "play --resume"
+        said = (
+            "The match is kept. To see it again:"
+            if self.match.over
+            else "The match is kept. To go on:"
+        )
+        self.console.print(Text(self.say(said), GOOD))
+        self.console.print(f"  plancia {verb} {shlex.quote(str(self.path))}", soft_wrap=True)
+
+
+def completions(prompt: Prompt) -> list[str]:
+    """What Tab offers: the options' words and notations."""
+    spoken = ["".join(span.text for span in choice.spans) for choice in prompt.choices]
+    known = {each.casefold() for each in spoken}
+    return spoken + [each.notation for each in prompt.choices if each.notation not in known]

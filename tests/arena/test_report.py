@@ -1,0 +1,81 @@
+"""What a report counts."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import plancia
+from plancia.arena.report import report, show, wilson
+from plancia.arena.runner import Outcome
+from plancia.arena.series import Fixture, Series
+
+GAME = plancia.games()[0]
+SERIES = Series(GAME.id, ("greedy", "random"), 5, 1, 2, dict(GAME.trial))
+
+
+def outcome(
+    number: int, line_up: tuple[int, ...], winners: tuple[int, ...], *scores: float
+) -> Outcome:
+    return Outcome(Fixture(number, 1, line_up), winners, scores, 10 + number, 5)
+
+
+OUTCOMES = [
+    outcome(0, (0, 1), (0,), 30, 0),
+    outcome(1, (1, 0), (1,), -4, 10),
+    outcome(2, (0, 1), (0, 1), 20, 20),
+    outcome(3, (1, 0), (0,), 8, 0),
+]
+
+
+def test_wins_draws_and_differences_are_counted_for_entrants_and_seats() -> None:
+    told = report(SERIES, OUTCOMES)
+    greedy, random = told.bots
+    assert (greedy.name, greedy.wins, greedy.draws, greedy.losses) == ("greedy", 2, 1, 1)
+    assert greedy.rate == 0.625
+    assert greedy.score_difference == (30 + 14 + 0 - 8) / 4
+    assert (random.wins, random.draws, random.losses) == (1, 1, 2)
+    assert random.score_difference == -greedy.score_difference
+    first, second = told.by_seat
+    assert (first.wins, second.wins) == (2, 1)
+    assert (told.decisions.least, told.decisions.median, told.decisions.most) == (10, 12, 13)
+    assert told.decisions.mean == 11.5
+    assert told.turns is not None
+    assert told.turns.mean == 5
+
+
+def test_a_game_without_turns_reports_none() -> None:
+    told = report(SERIES, [Outcome(OUTCOMES[0].fixture, (0,), (1, 0), 3, None)])
+    assert told.turns is None
+
+
+@pytest.mark.parametrize(
+    ("rate", "games", "low", "high"),
+    [(0.5, 100, 0.4038, 0.5962), (1.0, 100, 0.9630, 1.0), (0.0, 10, 0.0, 0.2775)],
+)
+def test_wilson_intervals(rate: float, games: int, low: float, high: float) -> None:
+    assert wilson(rate, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    show(report(SERIES, OUTCOMES))
+    lines = [line.rstrip() for line in capsys.readouterr().out.splitlines()]
+    assert lines[0] == f"{GAME.id}: 4 of 5 games of 2 seats, seed 1"
+    assert lines[3:6] == [
+        "bot     games  won  drawn  lost   rate      95 % sure  score",
+        "greedy      4    2      1     1  62.5%  21.9% – 90.8%   +9.0",
+        "random      4    1      1     2  37.5%   9.2% – 78.1%   -9.0",
+    ]
+    assert lines[-2:] == [
+        "decisions        10      12  11.5       13",
+        "turns             5       5   5.0        5",
+    ]
+
+
+def test_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    show(report(SERIES, OUTCOMES), as_json=True)
+    told = json.loads(capsys.readouterr().out)
+    assert told["bots"][0]["wins"] == 2
+    assert told["wanted"] == 5
+    assert told["options"] == dict(GAME.trial)

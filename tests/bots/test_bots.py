@@ -1,0 +1,81 @@
+"""Bots choose legally and reproducibly, and leave the match as it is."""
+
+from __future__ import annotations
+
+import pytest
+
+import plancia
+from plancia import bots
+from plancia.arena.report import report
+from plancia.arena.runner import run
+from plancia.arena.series import series
+from plancia.engine.words import LANGUAGES
+from tests.toys import TOYS
+
+
+def answers(game: plancia.Game, name: str, seed: int, seats: int) -> list[tuple[int, str]]:
+    """All answers of a match a bot plays with itself."""
+    match = game.new(seats, seed=3, options=dict(game.trial))
+    players = [bots.bot(name, seed + seat) for seat in range(seats)]
+    while match.questions:
+        seat = next(iter(match.questions))
+        match.answer(seat, players[seat].choose(plancia.View(match, seat)))
+    return [(seat, option.notation) for seat, option in match.history]
+
+
+@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("game", [*TOYS, *plancia.games()], ids=lambda game: game.id)
+def test_a_bot_plays_any_game_and_the_same_for_the_same_seed(game: plancia.Game, name: str) -> None:
+    for seats in game.seats:
+        assert answers(game, name, 1, seats) == answers(game, name, 1, seats)
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_another_seed_plays_otherwise(name: str) -> None:
+    game = plancia.games()[0]
+    assert len({str(answers(game, name, seed, game.seats[0])) for seed in range(4)}) > 1
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_choosing_does_not_change_the_match(name: str) -> None:
+    for game in plancia.games():
+        match = game.new(seed=5, options=dict(game.trial))
+        players = [bots.bot(name, seat) for seat in range(match.seats)]
+        for _ in range(60):
+            seat = next(iter(match.questions))
+            before = match.snapshot()
+            option = players[seat].choose(plancia.View(match, seat))
+            assert match.snapshot() == before
+            match.answer(seat, option)
+
+
+def test_greedy_beats_random() -> None:
+    for game in plancia.games():
+        played = series(game.id, ("greedy", "random"), 100, seed=1)
+        told = report(played, list(run(played)))
+        assert told.bots[0].wins >= 95, game.id
+
+
+def test_a_seat_that_is_not_asked_cannot_choose() -> None:
+    match = plancia.games()[0].new(seed=1)
+    waiting = next(seat for seat in range(match.seats) if seat not in match.questions)
+    for name in bots.names():
+        with pytest.raises(ValueError, match="not asked"):
+            bots.bot(name).choose(plancia.View(match, waiting))
+
+
+def test_an_unknown_bot_is_refused_with_the_nearest_name() -> None:
+    with pytest.raises(bots.UnknownBot, match="did you mean 'greedy'"):
+        bots.bot("gredy")
+    with pytest.raises(bots.UnknownBot, match="there are random, greedy"):
+        bots.bot("zzz")
+
+
+def test_levels_are_all_bots_in_the_words_of_each_language() -> None:
+    game = plancia.games()[0]
+    told = {language: bots.levels(game, language) for language in LANGUAGES}
+    for levels in told.values():
+        assert tuple(level.id for level in levels) == bots.names()
+    for english, italian in zip(told["en"], told["it"], strict=True):
+        assert english.name != italian.name
+        assert english.summary != italian.summary

@@ -1,0 +1,349 @@
+"""Toys with one deliberate fault each, for the sentence that must catch it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+from msgspec.structs import replace as changed
+
+from plancia.engine.dice import Dice
+from plancia.engine.game import Game, Guide
+from plancia.engine.hidden import Zone
+from plancia.engine.look import Look
+from plancia.engine.plain import Names, Shape
+from plancia.engine.question import (
+    DONE,
+    PASS,
+    Choices,
+    Option,
+    Question,
+    Step,
+    anyone,
+    ask,
+    together,
+)
+from plancia.engine.settings import Value
+from plancia.engine.table import Card, Cards, Choice, Span, Table
+from tests.toys import ambush, convoy, gauntlet, smugglers
+from tests.toys.ambush import Ambush
+from tests.toys.convoy import TAKE, Convoy
+from tests.toys.gauntlet import ROLL, Gauntlet
+from tests.toys.smugglers import Smugglers
+
+
+def deadlock(track: Gauntlet) -> Step:
+    yield ask(0, "dare", [])
+
+
+ASKS_FOR_NOTHING = replace(gauntlet.GAME, steps=(deadlock,))
+
+
+def twice(track: Gauntlet) -> Step:
+    yield ask(0, "dare", [ROLL, Option("roll", "other roll")])
+
+
+ROLLS_TWICE = replace(gauntlet.GAME, steps=(twice,))
+
+DOORS = [Option(f"door {door}", "door", door) for door in range(10)]
+
+
+def doors(track: Gauntlet) -> Step:
+    answer = yield ask(0, "door", DOORS)
+    if answer.target == 4:
+        raise RuntimeError("there is nothing behind this door")
+
+
+TRAPDOOR = replace(gauntlet.GAME, steps=(doors,))
+
+
+def trap(track: Gauntlet) -> Step:
+    yield ask(0, "door", DOORS)
+    raise RuntimeError("a trap")
+
+
+TRAP = replace(gauntlet.GAME, steps=(trap,))
+
+
+def marking(track: Gauntlet, look: Look) -> Table:
+    track.last += 1
+    return gauntlet.table(track, look)
+
+
+LOOKING_CHANGES_THINGS = replace(gauntlet.GAME, table=marking)
+
+
+class SharedDock(Convoy):
+    def copy(self) -> Convoy:
+        holds = [hold[:] for hold in self.holds]
+        return SharedDock(self.loads, self.dock, holds, self.side, self.dice.copy())
+
+
+def shared_dock(seats: int, options: dict[str, Value], dice: Dice) -> Convoy:
+    fresh = convoy.setup(seats, options, dice)
+    return SharedDock(fresh.loads, fresh.dock, fresh.holds, fresh.side, fresh.dice)
+
+
+COPIES_SHARE = replace(convoy.GAME, setup=shared_dock)
+
+
+def keeping(dock: Convoy) -> Step:
+    answer = yield ask(0, "load", [TAKE[crate] for crate in dock.dock])
+    dock.holds[0].append(answer.target)
+
+
+CRATES_MULTIPLY = replace(convoy.GAME, steps=(keeping,))
+
+
+def dropping(dock: Convoy) -> Step:
+    answer = yield ask(0, "load", [TAKE[crate] for crate in dock.dock])
+    dock.dock.remove(answer.target)
+
+
+CRATES_VANISH = replace(convoy.GAME, steps=(dropping,))
+
+
+def eager(seas: Ambush, seat: int) -> Generator[Question, Option, None]:
+    """Whoever plans first is rewarded."""
+    answer = yield ask(seat, "strike", ambush.STRIKE)
+    if not any(seas.drafts):
+        seas.points[seat] += 1
+    seas.drafts[seat] = [answer.target, 0]
+
+
+def race(seas: Ambush) -> Step:
+    yield together(dict.fromkeys(range(len(seas.fuel)), eager))
+
+
+FIRST_COME = replace(ambush.GAME, steps=(race,))
+
+
+def looking(bay: Smugglers) -> Step:
+    """A draw without a reveal: undo would let one look at the deck."""
+    yield ask(0, "turn", [smugglers.DRAW])
+    bay.hands[0].append(bay.deck.pop())
+    yield ask(0, "turn", [PASS])
+
+
+FREE_LOOK = replace(smugglers.GAME, steps=(looking,))
+
+
+def rolling(track: Gauntlet) -> Step:
+    """A die rolled behind the back of the one that counts."""
+    yield ask(0, "dare", [ROLL])
+    before = track.dice.irrevocable
+    track.last = track.dice.roll()
+    track.dice.irrevocable = before
+    yield ask(0, "dare", [PASS])
+
+
+FREE_ROLL = replace(gauntlet.GAME, steps=(rolling,))
+
+
+def stirring(bay: Smugglers) -> Step:
+    """Tokens that were seen are shuffled and keep their handles."""
+    yield ask(0, "turn", [smugglers.PEEK[0]])
+    smugglers.peek(bay, 0, 0)
+    yield ask(0, "turn", [smugglers.STIR])
+    bay.dice.shuffle(bay.tokens)
+    bay.seen.clear()
+
+
+MARKED_TOKENS = replace(smugglers.GAME, steps=(stirring,))
+
+FORGETFUL = replace(
+    gauntlet.GAME,
+    shape=Shape(
+        Gauntlet,
+        {**gauntlet.SHAPE.forms, "gained": Names("a gain", lambda gain: "some", lambda name: 1)},
+    ),
+)
+
+
+def telling(track: Gauntlet) -> Step:
+    """An event with a fact that JSON cannot hold."""
+    yield ask(0, "dare", [ROLL])
+    track.journal.announce(track, "rolls", 0, faces={1: 2})
+    return hearing
+
+
+def hearing(track: Gauntlet) -> Step:
+    yield ask(0, "dare", [ROLL])
+
+
+UNTOLD = replace(gauntlet.GAME, steps=(telling, hearing))
+
+
+def apart(bay: Smugglers) -> list[Zone]:
+    """Zones that are copies, not the state's own lists."""
+    return [Zone(each.name, each.pieces[:], each.known, each.pool) for each in smugglers.zones(bay)]
+
+
+ZONES_APART = replace(smugglers.GAME, zones=apart)
+
+SERIAL = count(1)
+
+
+def numbered(seats: int, options: dict[str, Value], dice: Dice) -> Gauntlet:
+    fresh = gauntlet.setup(seats, options, dice)
+    fresh.turn = -next(SERIAL)
+    return fresh
+
+
+NEVER_THE_SAME = replace(gauntlet.GAME, setup=numbered)
+
+
+def hashed(dock: Convoy) -> Step:
+    """An order that depends on hashes."""
+    options = sorted(TAKE, key=lambda option: hash(option.notation))
+    offered: dict[int, Choices] = {0: options, 1: options}
+    yield anyone("load", offered)
+
+
+ORDER_BY_HASH = replace(convoy.GAME, steps=(hashed,))
+
+
+def open_table(bay: Smugglers, look: Look) -> Table:
+    """The top of the deck in the open."""
+    drawn = smugglers.table(bay, look)
+    top = Card("", smugglers.NAMES[bay.deck[-1]]) if bay.deck else Card("")
+    return changed(drawn, areas=(*drawn.areas, Cards("top", "board", (top,))))
+
+
+DECK_IN_THE_OPEN = replace(smugglers.GAME, table=open_table)
+
+
+def sparing(bay: Smugglers) -> Step:
+    """The other seat is asked only if it holds something good."""
+    answer = yield ask(0, "turn", [smugglers.OFFER[good] for good in sorted(bay.hands[0])])
+    bay.hands[0].remove(answer.target)
+    bay.crate.append(answer.target)
+    asked = 1 if max(bay.hands[1]) >= smugglers.GOODS - 4 else 0
+    yield ask(asked, "respond", [PASS])
+
+
+ASKS_WHO_HOLDS = replace(smugglers.GAME, steps=(sparing,))
+
+
+def open_plans(seas: Ambush, look: Look) -> Table:
+    drawn = ambush.table(seas, look)
+    drafts = tuple(
+        ambush.draft_area(seas, seat, look)
+        for seat in range(len(seas.fuel))
+        if f"plan {seat}" not in [area.id for area in drawn.areas]
+    )
+    return changed(drawn, areas=drawn.areas + drafts)
+
+
+PLANS_IN_THE_OPEN = replace(ambush.GAME, table=open_plans)
+
+
+def daydream(bay: Smugglers, observer: int, dice: Dice) -> None:
+    bay.points[0] += 1
+
+
+DAYDREAMS = replace(smugglers.GAME, imagine=daydream)
+
+
+def clairvoyant(bay: Smugglers, question: Question) -> list[float]:
+    return [float(bay.deck[-1])] * len(question.options)
+
+
+CLAIRVOYANT = replace(smugglers.GAME, guide=Guide(lambda bay, seat: 0.5, clairvoyant))
+OVERJOYED = replace(
+    smugglers.GAME, guide=replace(smugglers.GAME.guide, evaluate=lambda bay, seat: 2.0)
+)
+
+
+def doubled(track: Gauntlet, look: Look) -> Table:
+    drawn = gauntlet.table(track, look)
+    return changed(drawn, areas=drawn.areas + drawn.areas)
+
+
+TWO_OF_EACH = replace(gauntlet.GAME, table=doubled)
+
+
+def speechless(state: Any, option: Option, look: Look) -> Choice:
+    return Choice(option.notation, (Span(" "),))
+
+
+SPEECHLESS = replace(gauntlet.GAME, choice=speechless)
+
+
+def gappy(state: Any, question: Question, look: Look) -> str:
+    return look.say("Roll {number} dice.")
+
+
+GAPPY = replace(gauntlet.GAME, prompt=gappy)
+
+
+def renamed(state: Any, option: Option, look: Look) -> Choice:
+    return Choice(option.notation.upper(), (Span(option.notation),))
+
+
+OTHER_NAMES = replace(gauntlet.GAME, choice=renamed)
+
+
+def tempting(track: Gauntlet, look: Look) -> Table:
+    drawn = gauntlet.table(track, look)
+    lure = Cards("lure", "board", options=("stop",))
+    return changed(drawn, areas=(*drawn.areas, lure))
+
+
+LURE = replace(gauntlet.GAME, table=tempting)
+
+
+def lawless(state: Any, option: Option, look: Look) -> Choice:
+    return Choice(option.notation, (Span(option.notation),), rule="TOY-99")
+
+
+LAWLESS = replace(gauntlet.GAME, choice=lawless)
+
+STRANGER_WINS = replace(gauntlet.GAME, winners=lambda track: [9])
+
+
+def forever(track: Gauntlet) -> Step:
+    yield ask(0, "dare", [DONE])
+    return forever
+
+
+NEVER_ENDS = replace(gauntlet.GAME, steps=(forever,))
+
+FAULTY: list[tuple[str, Game]] = [
+    ("rules_work", TRAP),
+    ("somebody_is_asked", ASKS_FOR_NOTHING),
+    ("options_are_unique", ROLLS_TWICE),
+    ("options_are_accepted", TRAPDOOR),
+    ("anything_else_is_refused", LOOKING_CHANGES_THINGS),
+    ("undo_brings_back", COPIES_SHARE),
+    ("plans_come_out_the_same", FIRST_COME),
+    ("each_piece_exists_once", CRATES_MULTIPLY),
+    ("each_piece_exists_once", CRATES_VANISH),
+    ("undo_reveals_nothing", FREE_LOOK),
+    ("undo_reveals_nothing", FREE_ROLL),
+    ("handles_are_renewed", MARKED_TOKENS),
+    ("positions_are_kept", FORGETFUL),
+    ("snapshots_are_kept", UNTOLD),
+    ("lost_pieces_are_refused", ZONES_APART),
+    ("earlier_states_stay", COPIES_SHARE),
+    ("records_replay", NEVER_THE_SAME),
+    ("records_replay_elsewhere", ORDER_BY_HASH),
+    ("tables_hide_the_unseen", DECK_IN_THE_OPEN),
+    ("questions_follow_from_the_known", ASKS_WHO_HOLDS),
+    ("plans_stay_secret", PLANS_IN_THE_OPEN),
+    ("forks_keep_the_known", DAYDREAMS),
+    ("forks_vary", ZONES_APART),
+    ("guides_read_the_known", CLAIRVOYANT),
+    ("guides_read_the_known", OVERJOYED),
+    ("tables_can_be_sent", TWO_OF_EACH),
+    ("tables_speak", SPEECHLESS),
+    ("tables_speak", GAPPY),
+    ("choices_are_the_options", OTHER_NAMES),
+    ("clicks_are_options", LURE),
+    ("rules_named_exist", LAWLESS),
+    ("the_end_is_decided", STRANGER_WINS),
+    ("the_end_is_decided", NEVER_ENDS),
+]
+"""For each sentence a game that breaks it."""

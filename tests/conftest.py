@@ -1,0 +1,13 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile(
+    "plancia", deadline=None, derandomize=True, max_examples=60, database=None
+)
+settings.load_profile("plancia")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(*ids): the rules of the game this test proves")

@@ -1,0 +1,49 @@
+"""The public interface, name by name."""
+
+from __future__ import annotations
+
+import pytest
+
+import plancia
+from plancia.engine import match
+
+
+@pytest.mark.skipif(not match.__file__.endswith(".py"), reason="compiled, it tells less of itself")
+def test_every_promised_name_is_there_and_documented() -> None:
+    for name in plancia.__all__:
+        assert getattr(plancia, name).__doc__, name
+
+
+@pytest.mark.parametrize("name", sorted(set(plancia.__all__) - {"game", "games"}))
+def test_errors_are_value_errors(name: str) -> None:
+    promised = getattr(plancia, name)
+    if isinstance(promised, type) and issubclass(promised, Exception):
+        assert issubclass(promised, ValueError)
+
+
+def test_the_catalogue_lists_every_game_once() -> None:
+    ids = [game.id for game in plancia.games()]
+    assert ids == sorted(set(ids))
+    assert [plancia.game(id) for id in ids] == list(plancia.games())
+
+
+def test_an_unknown_game() -> None:
+    with pytest.raises(plancia.UnknownGame, match="there is no game 'xyzzy'; there are"):
+        plancia.game("xyzzy")
+    known = plancia.games()[0].id
+    with pytest.raises(plancia.UnknownGame, match=f"did you mean '{known}'"):
+        plancia.game(known + "s")
+
+
+@pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)
+def test_any_game_can_be_played_by_its_public_names_alone(game: plancia.Game) -> None:
+    played = game.new(seed=7, options=dict(game.trial))
+    while not played.over:
+        seat, question = next(iter(played.questions.items()))
+        played.answer(seat, question.options[-1])
+    assert played.winners
+    assert len(played.scores) == played.seats
+    assert plancia.replay(played.record()).winners == played.winners
+    resumed, fits = plancia.resume(played.snapshot())
+    assert fits
+    assert resumed.over

@@ -1,0 +1,175 @@
+"""Where mutants are raised: a process with pytest loaded that forks for each run of tests.
+
+Each fork imports the package from its sources, never compiled, with one file changed, and runs
+the tests given to it. Nothing is written and nothing is patched: the import system reads
+another text.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tests.rulebook.mutants import Mutant
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = "plancia"
+SECONDS = 60
+"""A run that takes longer hangs."""
+LOADED = ("babel.messages.mofile", "babel.messages.pofile", "hypothesis.strategies", "msgspec")
+"""What the package and its tests import from outside."""
+PYTEST = (
+    "-x",
+    "--assert=plain",
+    "-p",
+    "no:cacheprovider",
+    f"--rootdir={ROOT}",
+    f"-c={ROOT / 'pyproject.toml'}",
+)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How a run of tests went: `passed`, `failed`, `broken` (not even collected) or `hung`."""
+
+    word: str
+    output: str
+
+
+class Nursery:
+    """The process, seen from outside."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.rulebook.nursery"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            cwd=ROOT,
+            env={
+                **os.environ,
+                "PYTHONPATH": str(ROOT),
+                "PYTHONSAFEPATH": "",
+                "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+            },
+            text=True,
+        )
+
+    def run(self, tests: Sequence[str], mutant: Mutant | None = None) -> Verdict:
+        """Run these tests against the mutant, or against the package as it is."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        changed = {"file": mutant.file, "source": mutant.source()} if mutant else None
+        print(json.dumps({"tests": list(tests), "changed": changed}), file=self._process.stdin)
+        self._process.stdin.flush()
+        reply: dict[str, str] = json.loads(self._process.stdout.readline())
+        return Verdict(reply["word"], reply["output"])
+
+    def close(self) -> None:
+        self._process.communicate()
+
+
+class ChangedSources(SourceFileLoader):
+    """Reads the package's sources, one of them changed."""
+
+    path_changed = ""
+    source = b""
+
+    def get_data(self, path: str) -> bytes:
+        return self.source if path == self.path_changed else super().get_data(path)
+
+    def path_stats(self, path: str) -> Any:
+        if path == self.path_changed:
+            raise OSError("what is changed has no cached form")
+        return super().path_stats(path)
+
+
+class Sources:
+    """Finds the package's modules as sources, even where compiled ones lie beside them."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if name.partition(".")[0] != PACKAGE:
+            return None
+        for folder in path or [str(ROOT)]:
+            found = FileFinder(folder, (ChangedSources, [".py"])).find_spec(name)
+            if found is not None:
+                return found
+        return None
+
+
+def raise_mutant(request: dict[str, Any], output: int) -> int:
+    """In a fork: import the changed package, run the tests."""
+    import pytest
+
+    signal.alarm(SECONDS)
+    os.dup2(output, 1)
+    os.dup2(output, 2)
+    changed = request["changed"]
+    if changed:
+        ChangedSources.path_changed = str(ROOT / PACKAGE / changed["file"])
+        ChangedSources.source = changed["source"].encode()
+    sys.meta_path.insert(0, Sources())
+    return int(pytest.main([*PYTEST, *request["tests"]]))
+
+
+def verdict(status: int) -> str:
+    if os.WIFSIGNALED(status):
+        return "hung" if os.WTERMSIG(status) == signal.SIGALRM else "broken"
+    return {0: "passed", 1: "failed"}.get(os.WEXITSTATUS(status), "broken")
+
+
+def serve() -> None:
+    """Answer requests, one a line, each with a fork of this process."""
+    warm_up()
+    for line in sys.stdin:
+        with tempfile.TemporaryFile() as file:
+            child = os.fork()
+            if child == 0:
+                code = 3
+                try:
+                    code = raise_mutant(json.loads(line), file.fileno())
+                finally:
+                    sys.stdout.flush()
+                    os._exit(code)
+            _, status = os.waitpid(child, 0)
+            file.seek(0)
+            output = file.read().decode(errors="replace")
+        print(json.dumps({"word": verdict(status), "output": output}), flush=True)
+
+
+def warm_up() -> None:
+    """Load all that every run needs, but nothing of the package and none of its tests."""
+    from importlib import import_module
+
+    import pytest
+
+    for name in LOADED:
+        import_module(name)
+    with tempfile.TemporaryDirectory() as folder, open(os.devnull, "w") as nowhere:
+        sample = Path(folder) / "test_nothing.py"
+        sample.write_text("def test_nothing():\n    pass\n")
+        standard, sys.stdout = sys.stdout, nowhere
+        pytest.main(["-p", "no:cacheprovider", f"--rootdir={folder}", "-c", os.devnull, folder])
+        sys.stdout = standard
+    del sys.modules["test_nothing"]
+    loaded = [name for name in sys.modules if name.partition(".")[0] == PACKAGE]
+    assert not loaded, f"the nursery must not have loaded {loaded}"
+    gc.collect()
+    gc.freeze()
+
+
+if __name__ == "__main__":
+    serve()

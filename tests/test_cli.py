@@ -1,0 +1,230 @@
+"""The command line: every command does what it says, and says what is wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import plancia
+from plancia import bench, cli
+
+GAME = plancia.games()[0]
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
+    """Run a command; gives its exit code, output and errors."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.chdir(tmp_path)
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["plancia", *arguments])
+        code: object = 0
+        try:
+            cli.main()
+        except SystemExit as end:
+            code = end.code or 0
+        assert isinstance(code, int)
+        return code, *capsys.readouterr()
+
+    return run
+
+
+COMMANDS = ("games", "play", "replay", "rules", "arena", "bench", "serve")
+
+
+def test_help_names_every_command(run: Run) -> None:
+    code, out, _ = run("--help")
+    assert code == 0
+    assert all(f" {command} " in out for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_an_example(run: Run, command: str) -> None:
+    code, out, _ = run(command, "--help")
+    assert code == 0
+    assert f"plancia {command}" in out.split("Example")[1]
+
+
+def test_the_version(run: Run) -> None:
+    assert run("--version") == (0, f"plancia {plancia.__version__}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (["ply"], "Did you mean 'play'"),
+        (["play", GAME.id[:-1]], f"did you mean '{GAME.id}'?"),
+        (["play"], "which game? plancia games lists them"),
+        (["play", GAME.id, "--seats", "me,gredy"], "did you mean 'greedy'?"),
+        (["play", GAME.id, "--seats", "me"], "and --seats names 1"),
+        (["play", GAME.id, "--names", "Ada,Bea"], "--names gives 2 names for 1 people"),
+        (["play", GAME.id, "--option", "turn_limits=3"], "did you mean 'turn_limit'?"),
+        (["play", GAME.id, "--option", "turn_limit=x"], "is a whole number, not 'x'"),
+        (["play", GAME.id, "--option", "turn_limit"], "'turn_limit' is not NAME=VALUE"),
+        (["play", GAME.id, "--language", "fr"], "there are en, it"),
+        (["play", GAME.id, "--seed", "x"], "Invalid value for '--seed'"),
+        (["play", "--resume", "nothing.json"], "there is no file nothing.json"),
+        (["play", "--resume", "last"], "there is no match in"),
+        (["play", GAME.id, "--resume", "last"], "give nothing else"),
+        (["replay", "nothing.json"], "nothing.json cannot be read: No such file"),
+        (["replay", "nothing.json", "--step", "-1"], "Invalid value for '--step'"),
+        (["rules", "chess"], f"there are {GAME.id}" if len(plancia.games()) == 1 else "chess"),
+        (["rules", GAME.id, "xyzzy"], "no rule of"),
+        (["arena", GAME.id, "--bots", "greedy,rndom"], "did you mean 'random'?"),
+        (["arena", GAME.id, "--bots", "greedy"], "at least two bots"),
+        (["arena", GAME.id, "--games", "0"], "Invalid value for '--games'"),
+        (["arena", GAME.id, "--seats", "17"], "seats, not 17"),
+        (["bench", "chess"], "there is no game 'chess'"),
+        (["serve", "--port", "99999"], "Invalid value for '--port'"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_line(run: Run, arguments: list[str], fault: str) -> None:
+    code, out, error = run(*arguments)
+    assert code == 2
+    assert fault in " ".join(error.replace("│", " ").split())
+    assert out == ""
+    assert "Traceback" not in error
+
+
+def test_a_fault_of_ours_is_not_taken_for_the_users(monkeypatch: pytest.MonkeyPatch) -> None:
+    def faulty() -> None:
+        raise ValueError("a bug")
+
+    monkeypatch.setattr(cli, "app", faulty)
+    with pytest.raises(ValueError, match="a bug"):
+        cli.main()
+
+
+def test_games_with_their_options(run: Run) -> None:
+    for language in ("en", "it"):
+        code, out, _ = run("games", "--language", language)
+        assert code == 0
+        for game in plancia.games():
+            assert game.id in out
+            assert all(f"--option {setting.name}=" in out for setting in game.settings)
+    listed = json.loads(run("games", "--json")[1])
+    assert [each["id"] for each in listed] == [game.id for game in plancia.games()]
+    assert listed[0]["options"]["turn_limit"]["default"] == 0
+
+
+def test_rules_whole_by_number_and_by_words(run: Run) -> None:
+    from plancia.engine.reference import reference
+
+    for language in ("en", "it"):
+        sections = reference(GAME.folder, language)
+        first = next(rule for section in sections for rule in section.rules)
+        code, out, _ = run("rules", GAME.id, "--language", language)
+        assert code == 0
+        assert all(section.title in out for section in sections)
+        code, out, _ = run("rules", GAME.id, first.id.lower(), "--language", language)
+        assert out.splitlines()[0].strip() == f"{first.id}  {first.title}"
+        code, out, _ = run("rules", GAME.id, *first.title.split(), "--language", language)
+        assert first.id in out
+
+
+def test_rules_with_the_tests_that_prove_them(run: Run) -> None:
+    from plancia.conformance.coverage import coverage
+
+    code, out, _ = run("rules", GAME.id, "--coverage")
+    assert code == 0
+    told = coverage(GAME)
+    for rule, proofs in told.rules:
+        assert f"{rule.id}  {rule.title}" in out
+        assert all(proof.test in out for proof in proofs)
+    proven = len(told.rules) - len(told.unproven)
+    assert out.endswith(f"{proven} of {len(told.rules)} rules are proven by a test.\n")
+
+
+def test_arena_as_json(run: Run) -> None:
+    arguments = ("arena", GAME.id, "--games", "4", "--seed", "2", "-o", "turn_limit=10", "--json")
+    code, out, error = run(*arguments, "--jobs", "1")
+    assert (code, error.strip()) == (0, "")
+    told = json.loads(out)
+    assert (told["games"], told["seed"], told["options"]["turn_limit"]) == (4, 2, 10)
+    assert [each["name"] for each in told["bots"]] == ["greedy", "random"]
+
+
+def test_arena_for_people(run: Run) -> None:
+    code, out, _ = run("arena", GAME.id, "--games", "2", "--jobs", "1", "-o", "turn_limit=4")
+    assert code == 0
+    assert "2 games" in out
+    assert "95 % sure" in out
+
+
+def wait_for_children(pid: int) -> None:
+    """Until the series is under way: where the system tells, when the players are there."""
+    children = Path(f"/proc/{pid}/task/{pid}/children")
+    for _ in range(60):
+        time.sleep(0.2)
+        if children.exists() and len(children.read_text().split()) > 1:
+            return
+
+
+def ends_soon(group: int) -> bool:
+    """Whether no process of the group is left within a few seconds."""
+    for _ in range(50):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.1)
+    return False
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
+def test_ctrl_c_ends_the_arena_and_its_processes() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "plancia.cli", "arena", GAME.id, "--games", "9999", "--jobs", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        text=True,
+    )
+    wait_for_children(process.pid)
+    process.send_signal(signal.SIGINT)
+    try:
+        _, error = process.communicate(timeout=20)
+    finally:
+        process.kill()
+    assert process.returncode == 130
+    assert "broken off after" in error
+    assert "Traceback" not in error
+    assert ends_soon(process.pid)
+
+
+def test_bench_measures_each_game() -> None:
+    for game in plancia.games():
+        here = bench.measure_game(game.id, 0.05)
+        assert here.game == game.id
+        assert here.decisions >= here.games > 0
+        assert here.decisions_per_second > 1000
+        assert 0 < here.copy_microseconds < 10_000
+        assert 0 < here.observer_microseconds < 10_000
+
+
+def test_a_build_that_does_not_run_is_named(tmp_path: Path) -> None:
+    (tmp_path / "plancia").mkdir()
+    (tmp_path / "plancia" / "__init__.py").write_text("raise ImportError('half built')")
+    with pytest.raises(bench.BadBuild, match="half built"):
+        bench.measure_build(tmp_path, GAME.id, 0.05)
+
+
+def test_bench_prints_the_builds_there_are(run: Run) -> None:
+    code, out, _ = run("bench", GAME.id, "--seconds", "0.05", "--json")
+    assert code == 0
+    measured = json.loads(out)
+    assert {each["game"] for each in measured} == {GAME.id}
+    assert len(measured) == len(bench.builds())
+    assert measured[0]["decisions_per_second"] > 1000
