@@ -21,7 +21,7 @@ GAME = Game(
         accent="#ef7d57",
         art="battle-force",
     ),
-    seats=(1, 2, 3, 4, 5, 6),
+    seats=(2, 3, 4, 5, 6, 1),
     settings=SETTINGS,
     folder=Path(__file__).parent,
     setup=state.setup,

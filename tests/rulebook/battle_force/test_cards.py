@@ -31,7 +31,7 @@ from tests.rulebook.battle_force.fight import GAME, attack, fight
 
 @rule("BF-GEN-1")
 def test_one_to_six_players() -> None:
-    assert GAME.seats == (1, 2, 3, 4, 5, 6)
+    assert sorted(GAME.seats) == [1, 2, 3, 4, 5, 6]
     with pytest.raises(ValueError, match="1 to 6 seats, not 7"):
         GAME.new(seats=7)
 
