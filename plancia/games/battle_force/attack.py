@@ -91,7 +91,7 @@ DOUBLED_BY: dict[int, int] = {
 
 def may_attack(battle: Battle, ship: int) -> bool:
     """BF-ATK-1: no ship that evades, hides behind a Wild Weasel, disengaged or is cloaked."""
-    if ship in battle.attackers or cloaked(battle, ship):
+    if ship in battle.attackers or (battle.devices and cloaked(battle, ship)):
         return False
     return ship not in battle.laid_on
 
@@ -114,7 +114,7 @@ def weapons_in(hand: list[int]) -> int:
 def own_weapons(battle: Battle, ship: int) -> int:
     """The kinds of weapon card a ship may fire in an attack of its own."""
     weapons = fireable(intact(battle, ship))
-    if webbed(battle, ship):
+    if battle.devices and webbed(battle, ship):
         weapons &= PHASERS if battle.terms.web_phasers_only else ~PHASERS
     return weapons
 
@@ -129,7 +129,7 @@ def weapons_against(
     weapons = EVERY_WEAPON
     if line == MAIN_BODY or target_line == MAIN_BODY:
         weapons &= ~SHORT_RANGE
-    if not uncloaks and cloaked(battle, target):
+    if battle.devices and not uncloaks and cloaked(battle, target):
         weapons &= ~SEEKING
     return weapons
 
@@ -143,7 +143,20 @@ def able_ships(battle: Battle, seat: int) -> list[int]:
     held = weapons_in(fleet.hand)
     if not held:
         return []
-    uncloaks = prime_team_in(fleet.hand)
+    reach = reach_of(battle, seat)
+    return [
+        ship
+        for line in (SCREEN, MAIN_BODY)
+        for ship in fleet.lines[line]
+        if own_weapons(battle, ship) & held & reach[line] and may_attack(battle, ship)
+    ]
+
+
+def reach_of(battle: Battle, seat: int) -> list[int]:
+    """The weapons that reach some target from the Screen, and from the Main Body."""
+    if not battle.terms.formations and not battle.devices:
+        return [EVERY_WEAPON if any_target(battle, seat) else 0, 0]
+    uncloaks = prime_team_in(battle.fleets[seat].hand)
     reach = [0, 0]
     for other in enemies(battle, seat):
         for target_line in (SCREEN, MAIN_BODY):
@@ -151,12 +164,17 @@ def able_ships(battle: Battle, seat: int) -> list[int]:
                 if may_be_attacked(battle, target):
                     for line in (SCREEN, MAIN_BODY):
                         reach[line] |= weapons_against(battle, line, target, target_line, uncloaks)
-    return [
-        ship
-        for line in (SCREEN, MAIN_BODY)
-        for ship in fleet.lines[line]
-        if own_weapons(battle, ship) & held & reach[line] and may_attack(battle, ship)
-    ]
+    return reach
+
+
+def any_target(battle: Battle, seat: int) -> bool:
+    for other in enemies(battle, seat):
+        lines = battle.fleets[other].lines
+        for line in (SCREEN, MAIN_BODY):
+            for ship in lines[line]:
+                if may_be_attacked(battle, ship):
+                    return True
+    return False
 
 
 def prime_team_in(hand: list[int]) -> bool:
@@ -183,11 +201,22 @@ def choose_target(battle: Battle) -> Step:
 
 
 def target_options(battle: Battle, attack: Attack) -> list[Option]:
+    """BF-ATK-2: those some weapon card in hand may be fired at."""
+    fleet = battle.fleets[attack.seat]
+    usable = EVERY_WEAPON
+    line = SCREEN
+    uncloaks = True
+    if attack.kind == SHIP_ATTACK:
+        usable = own_weapons(battle, attack.ship) & weapons_in(fleet.hand)
+        line = line_of(fleet, attack.ship)
+        uncloaks = not battle.devices or prime_team_in(fleet.hand)
     found: list[Option] = []
     for other in enemies(battle, attack.seat):
-        for line in (SCREEN, MAIN_BODY):
-            for ship in battle.fleets[other].lines[line]:
-                if may_be_attacked(battle, ship) and worth_aiming(battle, attack, ship, line):
+        for target_line in (SCREEN, MAIN_BODY):
+            for ship in battle.fleets[other].lines[target_line]:
+                if may_be_attacked(battle, ship) and usable & weapons_against(
+                    battle, line, ship, target_line, uncloaks
+                ):
                     found.append(AIM[ship])
     return found or [CALL_OFF]
 
@@ -198,17 +227,6 @@ def call_off(battle: Battle) -> StepFunction | None:
         battle.discard += battle.attack.cards
     battle.attack = None
     return after_attack(battle)
-
-
-def worth_aiming(battle: Battle, attack: Attack, target: int, target_line: int) -> bool:
-    """Whether some weapon card in hand may be fired at the target."""
-    if attack.kind != SHIP_ATTACK:
-        return True
-    fleet = battle.fleets[attack.seat]
-    line = line_of(fleet, attack.ship)
-    usable = own_weapons(battle, attack.ship) & weapons_in(fleet.hand)
-    uncloaks = prime_team_in(fleet.hand)
-    return usable & weapons_against(battle, line, target, target_line, uncloaks) != 0
 
 
 AFTER_TARGET: dict[int, StepFunction] = {}

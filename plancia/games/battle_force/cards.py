@@ -178,6 +178,7 @@ ORDER_CARDS = 6
 BOXES: list[int] = [ship.boxes for ship in SHIPS]
 RACE: list[int] = [ship.race for ship in SHIPS]
 POINTS: list[int] = [ship.points for ship in SHIPS]
+CARRIER: list[bool] = [ship.core == "carrier" for ship in SHIPS]
 DEVICE: list[str] = [ship.device for ship in SHIPS]
 SHIP: dict[str, int] = {ship.slug: number for number, ship in enumerate(SHIPS)}
 

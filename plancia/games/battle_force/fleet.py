@@ -203,6 +203,8 @@ def line_of(fleet: Fleet, ship: int) -> int:
 def enemies(battle: Battle, seat: int) -> list[int]:
     """The other players, clockwise from this one; BF-OPT-ALLY: no allies among them."""
     number = len(battle.fleets)
+    if number == 2:
+        return [1 - seat]
     team = team_of(battle, seat)
     return [
         other
@@ -223,7 +225,7 @@ def left(battle: Battle, ship: int) -> int:
 
 def carries(battle: Battle, ship: int, kind: int) -> bool:
     """Whether a card of this kind lies on the ship."""
-    if not battle.laid:
+    if ship not in battle.laid_on:
         return False
     return any(CARD_KIND[card] == kind for card in laid_on(battle, ship))
 
@@ -328,7 +330,7 @@ def repair(battle: Battle, owner: int, ship: int, points: int) -> Step:
 
 
 def disengaged(battle: Battle, ship: int) -> bool:
-    return carries(battle, ship, DISENGAGE)
+    return bool(battle.laid) and carries(battle, ship, DISENGAGE)
 
 
 def roll(battle: Battle, dice: int) -> int:

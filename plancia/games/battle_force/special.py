@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
-from plancia.games.battle_force.attack import AFTER_TARGET, choose_target, may_be_attacked
+from plancia.games.battle_force.attack import (
+    AFTER_TARGET,
+    any_target,
+    choose_target,
+    may_be_attacked,
+)
 from plancia.games.battle_force.boxes import ONE, WEAPON_KINDS
 from plancia.games.battle_force.cards import (
     CARD_KIND,
@@ -142,15 +147,6 @@ def fired_by(attack: Attack, ship: int) -> int:
         if other == ship:
             fired += ONE[CARD_KIND[attack.flak[first + place].card]]
     return fired
-
-
-def any_target(battle: Battle, seat: int) -> bool:
-    for other in enemies(battle, seat):
-        lines = battle.fleets[other].lines
-        for ship in lines[SCREEN] + lines[MAIN_BODY]:
-            if may_be_attacked(battle, ship):
-                return True
-    return False
 
 
 def aim_leftmost(battle: Battle) -> StepFunction:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import DONE, PASS, Option, Step, StepFunction, ask
-from plancia.games.battle_force.attack import able_ships, choose_target, may_attack, play_cards
+from plancia.games.battle_force.attack import (
+    able_ships,
+    any_target,
+    choose_target,
+    may_attack,
+    play_cards,
+)
 from plancia.games.battle_force.cards import (
     CARD_FACE,
     CARD_KIND,
+    CARRIER,
     CEASEFIRE,
     DAMAGE_CONTROL,
     DEVICE,
@@ -57,7 +64,6 @@ from plancia.games.battle_force.fleet import (
 from plancia.games.battle_force.muster import arrange, choose_fleets, first_devices
 from plancia.games.battle_force.resolution import resolve
 from plancia.games.battle_force.special import (
-    any_target,
     ceasefire,
     declare_ceasefire,
     fire_at_flotilla,
@@ -364,7 +370,9 @@ def attack_options(battle: Battle, seat: int) -> list[Option]:
     in_reach = any_target(battle, seat)
     if battle.terms.fighters and in_reach:
         ships = fleet.lines[SCREEN] + fleet.lines[MAIN_BODY]
-        found += launches(battle, [ship for ship in ships if may_attack(battle, ship)])
+        found += launches(
+            battle, [ship for ship in ships if CARRIER[ship] and may_attack(battle, ship)]
+        )
     if battle.attackers:
         found.append(PASS)
         return found
