@@ -219,8 +219,6 @@ def lose_squadrons(battle: Battle, attack: Attack, fire: int) -> None:
 
 def try_luck(battle: Battle, seat: int, attack: Attack, shift: int) -> Step:
     """BF-PRM-1, BF-PRM-2, BF-Q16: Prime Team on a die, before it is rolled."""
-    if not battle.fleets[seat].hand and len(luck_options(battle, seat)) == 1:
-        return
     question = ask(seat, "luck", lambda: luck_options(battle, seat), {"shift": shift})
     answer = obey(battle, question) if seat == battle.automaton else (yield question)
     while answer is not PASS and last_resort(battle, seat, answer):

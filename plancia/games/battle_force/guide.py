@@ -162,6 +162,10 @@ def best_target(battle: Battle, seat: int, damage: Callable[[int], float]) -> fl
 def attack_weight(battle: Battle, option: Option, seat: int) -> float:
     """The attack that promises most; rather new cards than a poor one."""
     verb = option.verb
+    if verb == "repair":
+        return 100.0 if repair_weight(battle, option, seat) > 2.0 else -1.0
+    if verb == "reinforce":
+        return 90.0
     if verb == "attack":
         ship = option.target
         return 2.0 + best_target(battle, seat, lambda target: salvo(battle, seat, ship, target))

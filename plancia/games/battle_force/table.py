@@ -140,7 +140,8 @@ def table(battle: Battle, look: Look) -> Table:
 
 def phase(battle: Battle, look: Look) -> str:
     say = look.say
-    name = say(PHASES[battle.phase])
+    asked_at_once = battle.phase in (2, 3) and not battle.terms.advanced
+    name = say(PHASES[4 if asked_at_once else battle.phase])
     if not battle.phase:
         return name
     side = side_name(battle, battle.active, say)

@@ -188,24 +188,31 @@ def salvage(battle: Battle, seat: int) -> None:
 
 
 def repair_phase(battle: Battle) -> Step:
-    """BF-TRN-2-1: at most one card, Damage Control or Legendary Engineer."""
+    """BF-TRN-2-1: at most one card, Damage Control or Legendary Engineer.
+
+    In the basic game nothing comes between repairs, reinforcements and the attack: one question
+    offers all three, in this order.
+    """
     battle.phase = 2
+    if not battle.terms.advanced:
+        return attack_phase
     seat = battle.active
-    hand = battle.fleets[seat].hand
-    if hand and damaged(battle, seat):
-        answer = yield ask(seat, "repair", lambda: repair_options(battle, seat))
+    if battle.fleets[seat].hand and damaged(battle, seat):
+        answer = yield ask(seat, "repair", lambda: [*repair_options(battle, seat), PASS])
         if answer is not PASS:
-            card = take_card(battle, hand, answer.target)
-            battle.discard.append(card)
-            ship = answer.amount
-            if battle.journal.watched:
-                battle.journal.announce(battle, "repair", seat, cards=[card], ships=[ship])
-            points = FACE_VALUE[answer.target] or 99
-            yield from repair(battle, seat, ship, points)
-    if battle.terms.advanced:
-        for ship in damaged(battle, seat):
-            yield from repair(battle, seat, ship, 1)
+            yield from play_repair(battle, seat, answer)
+    for ship in damaged(battle, seat):
+        yield from repair(battle, seat, ship, 1)
     return formation_phase
+
+
+def play_repair(battle: Battle, seat: int, answer: Option) -> Step:
+    card = take_card(battle, battle.fleets[seat].hand, answer.target)
+    battle.discard.append(card)
+    ship = answer.amount
+    if battle.journal.watched:
+        battle.journal.announce(battle, "repair", seat, cards=[card], ships=[ship])
+    yield from repair(battle, seat, ship, FACE_VALUE[answer.target] or 99)
 
 
 def damaged(battle: Battle, seat: int) -> list[int]:
@@ -213,14 +220,12 @@ def damaged(battle: Battle, seat: int) -> list[int]:
 
 
 def repair_options(battle: Battle, seat: int) -> list[Option]:
-    found = [
+    return [
         REPAIR[face][ship]
         for face in faces_of(battle.fleets[seat].hand)
         if FACE_KIND[face] in (DAMAGE_CONTROL, ENGINEER)
         for ship in damaged(battle, seat)
     ]
-    found.append(PASS)
-    return found
 
 
 # Phase 3: formation
@@ -235,6 +240,8 @@ def formation_phase(battle: Battle) -> Step:
         battle.owed = max(0, len(reserve) - 2)
     seat = battle.active
     fleet = battle.fleets[seat]
+    if not battle.terms.advanced and has_ships(fleet):
+        return attack_phase
     if fleet.hand and battle.ship_deck:
         answer = yield ask(seat, "reinforce", lambda: reinforce_options(fleet.hand))
         if answer is REINFORCE:
@@ -242,8 +249,6 @@ def formation_phase(battle: Battle) -> Step:
             return formation_phase
     if not has_ships(fleet):
         return next_turn(battle)
-    if not battle.terms.advanced:
-        return attack_phase
     for ship in ships_of(fleet):
         if webbed(battle, ship):
             drop_device(battle, ship)
@@ -335,10 +340,20 @@ def add_moves(battle: Battle, seat: int, ship: int, line: int, found: list[Optio
 
 def attack_phase(battle: Battle) -> Step:
     """BF-TRN-4-1 to BF-TRN-4-4: one attack, or one thing instead of it, or nothing."""
-    battle.phase = 4
     seat = battle.active
+    if battle.terms.advanced or battle.attackers:
+        battle.phase = 4
     answer = yield ask(seat, "attack", lambda: attack_options(battle, seat))
     verb = answer.verb
+    if verb == "repair":
+        battle.phase = 3
+        yield from play_repair(battle, seat, answer)
+        return attack_phase
+    if verb == "reinforce":
+        battle.phase = 3
+        reinforce(battle, seat)
+        return attack_phase
+    battle.phase = 4
     if verb == "attack":
         battle.attack = Attack(SHIP_ATTACK, seat, answer.target)
         return choose_target
@@ -366,7 +381,10 @@ def attack_phase(battle: Battle) -> Step:
 
 def attack_options(battle: Battle, seat: int) -> list[Option]:
     fleet = battle.fleets[seat]
-    found = [ATTACK_WITH[ship] for ship in able_ships(battle, seat)]
+    found: list[Option] = []
+    if battle.phase < 4:
+        found = earlier_options(battle, seat)
+    found += [ATTACK_WITH[ship] for ship in able_ships(battle, seat)]
     in_reach = any_target(battle, seat)
     if battle.terms.fighters and in_reach:
         ships = fleet.lines[SCREEN] + fleet.lines[MAIN_BODY]
@@ -394,6 +412,20 @@ def attack_options(battle: Battle, seat: int) -> list[Option]:
         found.append(REFORM)
     add_last_resorts(battle, seat, found)
     found.append(PASS)
+    return found
+
+
+def earlier_options(battle: Battle, seat: int) -> list[Option]:
+    """Repairs, then reinforcements, where they are offered together with the attack."""
+    found: list[Option] = []
+    hand = battle.fleets[seat].hand
+    if battle.phase == 2:
+        for card in hand:
+            if CARD_KIND[card] in (DAMAGE_CONTROL, ENGINEER):
+                found = repair_options(battle, seat)
+                break
+    if battle.ship_deck and reinforce_options(hand)[0] is REINFORCE:
+        found.append(REINFORCE)
     return found
 
 

@@ -81,6 +81,7 @@ PROMPTS = {
     "reinforce": "Formation: call Reinforcements?",
     "formation": "Formation: move one ship of each line, or activate a device.",
     "attack": "Attack: with one ship, or something else instead.",
+    "turn": "Your turn: repair, call Reinforcements, then attack.",
     "target": "Choose the target.",
     "cards": "{ship} attacks {target}: lay your cards, then open fire.",
     "defence": "{target} is under attack for {damage}: defend?",
@@ -307,7 +308,8 @@ def prompt(battle: Battle, question: Question, look: Look) -> str:
         if question.kind == "defence":
             words["damage"] = damage_due(battle)
         words["fire"] = flak_total(attack)
-    return look.say(PROMPTS[question.kind], **words)
+    kind = "turn" if question.kind == "attack" and battle.phase < 4 else question.kind
+    return look.say(PROMPTS[kind], **words)
 
 
 def choice(battle: Battle, option: Option, look: Look) -> Choice:

@@ -33,8 +33,8 @@ MUTANTS = (
     Mutant(
         "BF-TRN-2-2",
         TURN,
-        "if battle.terms.advanced:\n        for ship in damaged",
-        "if False:\n        for ship in damaged",
+        "    for ship in damaged(battle, seat):\n        yield",
+        "    for ship in damaged(battle, seat)[:0]:\n        yield",
     ),
     Mutant("BF-TRN-3-1", TURN, "RESERVE if battle.terms.formations else SCREEN", "SCREEN"),
     Mutant(

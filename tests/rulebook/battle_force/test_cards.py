@@ -172,7 +172,7 @@ def test_an_empty_starbase_is_made_anew_from_the_discards() -> None:
     assert len(found.hand(0)) == 5
     state.discard, state.starbase = state.starbase, []
     before = len(state.discard)
-    found.play("pass", "exchange cards")
+    found.play("exchange cards")
     found.play(found.options[0], "done")
     assert state.reshuffles == 1
     assert len(state.starbase) == before + 1 - 1

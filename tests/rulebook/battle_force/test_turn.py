@@ -66,10 +66,10 @@ def test_one_repair_card_and_the_owner_chooses_the_boxes() -> None:
         hits={"fed-ca": "photon 2, hull 2"},
         step="repair_phase",
     )
-    assert found.options == ["damage-control-2 on fed-ca", "engineer on fed-ca", "pass"]
+    assert found.options[:2] == ["damage-control-2 on fed-ca", "engineer on fed-ca"]
     found.play("damage-control-2 on fed-ca", "mend photon", "mend hull")
     assert found.covered("fed-ca") == "photon 1, hull 1"
-    assert found.asked[1] != "repair"
+    assert found.options == ["exchange cards", "pass"]
 
 
 @rule("BF-TRN-2-1")
@@ -117,7 +117,20 @@ def test_reinforcements_bring_the_top_ship() -> None:
         ["fed-ca"], ["kli-d7"], hands=hands, ship_deck=["rom-ke", "gor-bc"], step="formation_phase"
     ).play("reinforcements", "reinforcements")
     assert found.line("rom-ke") == found.line("gor-bc") == (0, 0)
-    assert found.asked == (0, "attack")
+
+
+@rule("BF-TRN-3-1", "BF-TRN-2-1", "BF-TRN-3-2")
+def test_repairs_come_before_reinforcements_and_these_before_the_attack() -> None:
+    found = fight(
+        ["fed-ca"],
+        ["kli-d7"],
+        hands=[["reinforcements", "engineer", "eccm"], []],
+        hits={"fed-ca": "hull 1"},
+        step="repair_phase",
+    )
+    assert found.can("engineer on fed-ca", "reinforcements", "exchange cards")
+    found.play("reinforcements")
+    assert not found.can("engineer on fed-ca")
 
 
 @rule("BF-TRN-3-1", "BF-TRN-3-7", "BF-TRN-3-8", "BF-Q34")
