@@ -40,17 +40,18 @@ GIVE = face_options("give")
 LAST_TURN = Option("call the last turn", "last-turn")
 CHAMPION = ship_options("champion", "fight with")
 
+STEP: dict[str, StepFunction] = {}
+"""Steps of the modules that import this one, by name."""
+
 
 def after_attack(battle: Battle) -> StepFunction | None:
     """BF-TRN-4-1: the attack phase is over; BF-OPT-2ATK: another ship may attack too."""
-    from plancia.games.battle_force.turn import attack_phase
-
     if is_over(battle):
         return finish(battle)
     if battle.active == battle.automaton:
         return discard_phase(battle)
     if battle.terms.second_attack and len(battle.attackers) == 1:
-        return attack_phase
+        return STEP["attack_phase"]
     return discard_phase(battle)
 
 
@@ -135,9 +136,6 @@ def ally_of(battle: Battle, seat: int) -> int:
 
 def next_turn(battle: Battle) -> StepFunction | None:
     """BF-TRN-5-3: the next player's turn; a game turn ends when all have had theirs."""
-    from plancia.games.battle_force.enemy import enemy_turn
-    from plancia.games.battle_force.turn import draw_phase, start_turn
-
     battle.dice.reveal()
     if battle.turn and (is_over(battle) or battle.turn == battle.terms.turn_limit):
         return finish(battle)
@@ -149,7 +147,16 @@ def next_turn(battle: Battle) -> StepFunction | None:
     battle.active = following
     battle.turn += 1
     start_turn(battle)
-    return enemy_turn if following == battle.automaton else draw_phase
+    return STEP["enemy_turn" if following == battle.automaton else "draw_phase"]
+
+
+def start_turn(battle: Battle) -> None:
+    battle.phase = 1
+    battle.fresh = False
+    battle.salvaged = False
+    battle.attackers = []
+    if battle.journal.watched:
+        battle.journal.announce(battle, "turn", battle.active, turn=battle.turn)
 
 
 def follower(battle: Battle) -> int:

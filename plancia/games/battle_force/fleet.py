@@ -296,7 +296,8 @@ def damage(battle: Battle, owner: int, ship: int, points: int, by: int) -> Step:
     """BF-RES-2, BF-RES-3: the owner covers a box for each point; one point more destroys."""
     if battle.journal.watched:
         battle.journal.announce(battle, "damage", owner, ships=[ship], points=points)
-    if points > left(battle, ship):
+    spare = left(battle, ship) - points
+    if spare < 0:
         destroy(battle, owner, ship, by)
         return
     if battle.terms.traditional:
@@ -305,12 +306,11 @@ def damage(battle: Battle, owner: int, ship: int, points: int, by: int) -> Step:
     for _ in range(points):
         whole = kinds(BOXES[ship] - battle.hits[ship])
         kind = whole[0]
-        if len(whole) > 1 and left(battle, ship) > points:
+        if len(whole) > 1 and spare:
             question = ask(owner, "cover", [COVER[each] for each in whole], {"ship": ship})
             answer = obey(battle, question) if owner == battle.automaton else (yield question)
             kind = answer.target
         battle.hits[ship] += ONE[kind]
-        points -= 1
 
 
 def repair(battle: Battle, owner: int, ship: int, points: int) -> Step:

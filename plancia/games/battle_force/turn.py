@@ -34,6 +34,7 @@ from plancia.games.battle_force.cards import (
 from plancia.games.battle_force.defence import defend
 from plancia.games.battle_force.ending import (
     DISCARD,
+    STEP,
     discard,
     discard_phase,
     next_turn,
@@ -110,15 +111,6 @@ SEND_FLOTILLA = Option("flotilla", "flotilla")
 DECLARE_CEASEFIRE = Option("ceasefire", "ceasefire")
 REDRAW = Option("exchange cards", "redraw")
 REFORM = Option("second formation change", "reform")
-
-
-def start_turn(battle: Battle) -> None:
-    battle.phase = 1
-    battle.fresh = False
-    battle.salvaged = False
-    battle.attackers = []
-    if battle.journal.watched:
-        battle.journal.announce(battle, "turn", battle.active, turn=battle.turn)
 
 
 # Phase 1: draw
@@ -472,3 +464,7 @@ STEPS: tuple[StepFunction, ...] = (
     discard,
     tie_by_duel,
 )
+
+STEP["draw_phase"] = draw_phase
+STEP["attack_phase"] = attack_phase
+STEP["enemy_turn"] = enemy_turn

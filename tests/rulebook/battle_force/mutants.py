@@ -191,9 +191,7 @@ MUTANTS = (
         "kind = answer.target\n        battle.hits[ship] += ONE[kind]",
         "battle.hits[ship] += ONE[kind]",
     ),
-    Mutant(
-        "BF-RES-3", FLEET, "if points > left(battle, ship):", "if points >= left(battle, ship):"
-    ),
+    Mutant("BF-RES-3", FLEET, "if spare < 0:", "if spare <= 0:"),
     Mutant(
         "BF-RES-5",
         FLEET,
