@@ -277,7 +277,7 @@ def card_options(battle: Battle, attack: Attack) -> list[Option]:
     for face in faces_of(hand):
         kind = FACE_KIND[face]
         if kind < WEAPON_KINDS:
-            if allowed >> kind & 1 and can_fire(boxes, fired + ONE[kind]):
+            if allowed >> kind & 1 and (not fired or can_fire(boxes, fired + ONE[kind])):
                 found.append(FIRE[face])
         elif kind in DOUBLED_BY:
             if kind != OVERLOAD or (line != MAIN_BODY and target_line != MAIN_BODY):

@@ -26,6 +26,7 @@ from plancia.games.battle_force.cards import (
     FLOTILLA,
     MUTINY,
     PLANET_FIGHTERS,
+    REINFORCEMENTS,
     SHIPS,
     WEASEL,
     faces_of,
@@ -249,7 +250,7 @@ def formation_phase(battle: Battle) -> Step:
 
 def reinforce_options(hand: list[int]) -> list[Option]:
     for card in hand:
-        if CARD_FACE[card] == FACE["reinforcements"]:
+        if CARD_KIND[card] == REINFORCEMENTS:
             return [REINFORCE, PASS]
     return [PASS]
 
@@ -409,14 +410,15 @@ def attack_options(battle: Battle, seat: int) -> list[Option]:
 
 def earlier_options(battle: Battle, seat: int) -> list[Option]:
     """Repairs, then reinforcements, where they are offered together with the attack."""
+    repairs = reinforcements = False
+    for card in battle.fleets[seat].hand:
+        kind = CARD_KIND[card]
+        repairs = repairs or kind in (DAMAGE_CONTROL, ENGINEER)
+        reinforcements = reinforcements or kind == REINFORCEMENTS
     found: list[Option] = []
-    hand = battle.fleets[seat].hand
-    if battle.phase == 2:
-        for card in hand:
-            if CARD_KIND[card] in (DAMAGE_CONTROL, ENGINEER):
-                found = repair_options(battle, seat)
-                break
-    if battle.ship_deck and reinforce_options(hand)[0] is REINFORCE:
+    if repairs and battle.phase == 2:
+        found = repair_options(battle, seat)
+    if reinforcements and battle.ship_deck:
         found.append(REINFORCE)
     return found
 
