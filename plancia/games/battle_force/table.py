@@ -233,6 +233,8 @@ def hand_areas(battle: Battle, me: int, look: Look) -> list[Area]:
     say = look.say
     fleet = battle.fleets[me]
     areas: list[Area] = []
+    if battle.arranging and look.seat is None:
+        return areas
     if fleet.stash:
         stash = tuple(shown_card(battle, card, look, ("take",)) for card in fleet.stash)
         areas.append(Cards(f"stash{me}", "mine", stash, say("Action cards in reserve"), me))

@@ -101,12 +101,14 @@ def test_lines_are_arranged_in_secret() -> None:
     found = begin(seats=6, **ADVANCED)
     match = found.match
     before = repr(match.table(1))
+    watched = repr(match.table(None))
     for _ in range(2):
         match.answer(0, match.questions[0].options[0])
     ships = sorted(found.state.fleets[0].lines[0])
     slugs = [SHIPS[ship].slug for ship in ships]
     match.answer(0, f"reserve {slugs[0]}")
     assert repr(match.table(1)) == before
+    assert repr(match.table(None)) == watched
     lines = {option.notation.rsplit(" ", 1)[0] for option in match.questions[0].options}
     assert lines == {"screen", "main body"}
     match.answer(0, f"screen {slugs[1]}")
