@@ -7,6 +7,7 @@ from collections.abc import Generator
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Question, Step, ask, together
 from plancia.games.battle_force.cards import (
+    CARD_FACE,
     DEVICE,
     ORION,
     POINTS,
@@ -19,10 +20,12 @@ from plancia.games.battle_force.cards import (
 from plancia.games.battle_force.ending import STORE, next_turn
 from plancia.games.battle_force.fleet import take_card
 from plancia.games.battle_force.state import (
+    LINES,
     MAIN_BODY,
     RESERVE,
     SCREEN,
     Battle,
+    Fleet,
     points,
 )
 
@@ -38,6 +41,7 @@ PLACE = [
     )]
     for place, ship in enumerate(SHIPS)
 ]  # fmt: skip
+STORED = 2
 VEIL = ship_options("veil", "activate")
 
 
@@ -166,6 +170,8 @@ def arrange(battle: Battle) -> Step:
     if battle.terms.advanced:
         arranging = [seat for seat in range(len(battle.fleets)) if seat != battle.automaton]
         yield together(dict.fromkeys(arranging, plan))
+        for seat in arranging:
+            carry_out(battle, battle.fleets[seat])
         if battle.automaton >= 0 and battle.terms.formations:
             split_enemy(battle)
         battle.arranging = False
@@ -177,42 +183,55 @@ def arrange(battle: Battle) -> Step:
 
 
 def plan(battle: Battle, seat: int) -> Generator[Question, Option, None]:
-    """Two cards go into the reserve, then each ship into a line."""
+    """Two cards for the reserve, then a line for each ship; nothing moves until all are ready."""
     fleet = battle.fleets[seat]
-    for _ in range(2):
-        answer = yield ask(seat, "store", [STORE[face] for face in faces_of(fleet.hand)])
-        fleet.stash.append(take_card(battle, fleet.hand, answer.target))
-    if not battle.terms.formations:
-        return
-    waiting = sorted(fleet.lines[SCREEN])
-    while waiting:
-        ship = waiting[0]
-        answer = yield ask(seat, "place", place_options(battle, seat, ship, waiting))
-        waiting.pop(0)
-        fleet.lines[SCREEN].remove(ship)
-        fleet.lines[answer.amount].append(ship)
+    for _ in range(STORED):
+        answer = yield ask(seat, "store", [STORE[face] for face in faces_of(still_held(fleet))])
+        fleet.draft.append(answer.target)
+    if battle.terms.formations:
+        for ship in sorted(fleet.lines[SCREEN]):
+            answer = yield ask(seat, "place", place_options(fleet, ship))
+            fleet.draft.append(answer.amount)
 
 
-def place_options(battle: Battle, seat: int, ship: int, waiting: list[int]) -> list[Option]:
+def still_held(fleet: Fleet) -> list[int]:
+    """The hand without the cards already meant for the reserve."""
+    hand = fleet.hand[:]
+    for face in fleet.draft:
+        hand.remove(next(card for card in hand if CARD_FACE[card] == face))
+    return hand
+
+
+def place_options(fleet: Fleet, ship: int) -> list[Option]:
     """BF-SET-10: at least two ships in Screen and Main Body, at most two in Reserve.
 
     A fleet of three has at least one in each.
     """
-    lines = battle.fleets[seat].lines
-    placed = len(lines[SCREEN]) - len(waiting)
-    number = len(lines[SCREEN]) + len(lines[MAIN_BODY]) + len(lines[RESERVE])
+    lines = fleet.draft[STORED:]
+    number = len(fleet.lines[SCREEN])
     least = min(2, number // 2)
-    screen_needs = max(0, least - placed)
-    main_needs = max(0, least - len(lines[MAIN_BODY]))
-    spare = len(waiting) - screen_needs - main_needs
+    screen_needs = max(0, least - lines.count(SCREEN))
+    main_needs = max(0, least - lines.count(MAIN_BODY))
+    spare = number - len(lines) - screen_needs - main_needs
     found = []
     if screen_needs or spare:
         found.append(PLACE[ship][SCREEN])
     if main_needs or spare:
         found.append(PLACE[ship][MAIN_BODY])
-    if spare and len(lines[RESERVE]) < 2:
+    if spare and lines.count(RESERVE) < 2:
         found.append(PLACE[ship][RESERVE])
     return found
+
+
+def carry_out(battle: Battle, fleet: Fleet) -> None:
+    """All are ready: cards go into the reserve, ships into their lines."""
+    for face in fleet.draft[:STORED]:
+        fleet.stash.append(take_card(battle, fleet.hand, face))
+    if battle.terms.formations:
+        ships = sorted(fleet.lines[SCREEN])
+        chosen = list(zip(ships, fleet.draft[STORED:], strict=True))
+        fleet.lines = [[ship for ship, line in chosen if line == each] for each in LINES]
+    fleet.draft = []
 
 
 def split_enemy(battle: Battle) -> None:

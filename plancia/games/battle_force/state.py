@@ -123,6 +123,8 @@ class Fleet:
     """Ships destroyed."""
     order: list[int]
     """The player order card held, if any."""
+    draft: list[int] = field(default_factory=list)
+    """While arranging: faces of the cards to lay in reserve, then a line for each ship."""
 
     def copy(self) -> Fleet:
         return Fleet(
@@ -131,6 +133,7 @@ class Fleet:
             [line[:] for line in self.lines],
             self.kills[:],
             self.order[:],
+            self.draft[:],
         )
 
 
@@ -259,7 +262,14 @@ ATTACK = Shape(
 )
 FLEET = Shape(
     Fleet,
-    {"hand": [PIECE], "stash": [PIECE], "lines": [[PIECE]], "kills": [PIECE], "order": [PIECE]},
+    {
+        "hand": [PIECE],
+        "stash": [PIECE],
+        "lines": [[PIECE]],
+        "kills": [PIECE],
+        "order": [PIECE],
+        "draft": [INT],
+    },
 )
 BATTLE = Shape(
     Battle,

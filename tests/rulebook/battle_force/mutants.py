@@ -19,7 +19,7 @@ MUTANTS = (
     Mutant("BF-SET-6", MUSTER, "POINTS[ship] <= left", "True"),
     Mutant("BF-SET-7", FLEET, "len(battle.fleets) >= 5", "len(battle.fleets) >= 6"),
     Mutant("BF-SET-8", SETTINGS, "agreed = 4 if first_game", "agreed = 5 if first_game"),
-    Mutant("BF-SET-10", MUSTER, "spare and len(lines[RESERVE]) < 2", "spare"),
+    Mutant("BF-SET-10", MUSTER, "spare and lines.count(RESERVE) < 2", "spare"),
     Mutant("BF-SET-11", MUSTER, "battle.devices.append(answer.target)", "pass"),
     Mutant("BF-TRN-1-1", FLEET, "else HAND\n\n\ndef draw_card", "else HAND + 1\n\n\ndef draw_card"),
     Mutant("BF-TRN-1-2", TURN, "found.append(KEEP_BACK)\n    if", "pass\n    if"),
