@@ -87,7 +87,9 @@ def _result(match: Match, table: Table, say: Words) -> Result | None:
         return None
     winners = match.winners
     names = ", ".join(table.seats[seat].name for seat in winners)
-    if not winners or len(winners) == match.seats:
+    if match.seats == 1:
+        text = say("You have won.") if winners else say("You have lost.")
+    elif not winners or len(winners) == match.seats:
         text = say("A draw.")
     else:
         text = say.many("{names} wins.", "{names} win.", len(winners), names=names)

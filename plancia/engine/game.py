@@ -103,7 +103,7 @@ class Game:
     """Raised whenever a rule changes, so that old records say why they differ."""
     cover: Cover
     seats: tuple[int, ...]
-    """The numbers of seats it can be played with."""
+    """The numbers of seats it can be played with; the usual one first."""
     settings: tuple[Setting, ...]
     folder: Path
     """Where its `rules.en.md`, `rules.it.md` and `words.it.po` lie."""
@@ -184,4 +184,4 @@ def numbers(values: tuple[int, ...]) -> str:
         return str(values[0])
     if len(values) == 2:
         return f"{values[0]} or {values[1]}"
-    return f"{values[0]} to {values[-1]}"
+    return f"{min(values)} to {max(values)}"

@@ -1,0 +1,44 @@
+"""Star Fleet Battle Force: fleets, cards and interrupts, after its Italian rulebook."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from plancia.engine.game import Cover, Game
+from plancia.games.battle_force import state, table, words
+from plancia.games.battle_force.cards import piece_name
+from plancia.games.battle_force.guide import GUIDE
+from plancia.games.battle_force.settings import SETTINGS
+from plancia.games.battle_force.turn import STEPS
+
+GAME = Game(
+    id="battle-force",
+    version=1,
+    cover=Cover(
+        name="Star Fleet Battle Force",
+        line="Fleets of seven powers trade salvos and interrupts: fire all, mind the reply.",
+        minutes=(30, 90),
+        accent="#ef7d57",
+        art="battle-force",
+    ),
+    seats=(2, 3, 4, 5, 6, 1),
+    settings=SETTINGS,
+    folder=Path(__file__).parent,
+    setup=state.setup,
+    steps=STEPS,
+    shape=state.BATTLE,
+    zones=state.zones,
+    piece_name=piece_name,
+    scores=state.scores,
+    winners=state.winners,
+    table=table.table,
+    prompt=words.prompt,
+    choice=words.choice,
+    line=words.line,
+    vocabulary=words.vocabulary,
+    guide=GUIDE,
+    seen=state.seen,
+    faults=state.faults,
+    teams=state.teams,
+    trial={"turn_limit": 120},
+)

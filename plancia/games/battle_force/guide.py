@@ -1,0 +1,465 @@
+"""What Star Fleet Battle Force tells bots: how good a state is, which options to look at first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from plancia.engine.game import Guide
+from plancia.engine.question import Option, Question
+from plancia.games.battle_force.attack import (
+    DOUBLED_BY,
+    own_weapons,
+    weapons_against,
+)
+from plancia.games.battle_force.boxes import (
+    ONE,
+    SEEKING,
+    WEAPON_KINDS,
+    can_fire,
+    total,
+)
+from plancia.games.battle_force.cards import (
+    BOXES,
+    CARD_KIND,
+    CARD_VALUE,
+    DISENGAGE,
+    ECCM,
+    ECM,
+    EVASION,
+    FACE_KIND,
+    FACE_VALUE,
+    OVERLOAD,
+    POINTS,
+    PRIME_TEAM,
+    REINFORCEMENTS,
+    SHIELDS,
+    SHIPS,
+    WEASEL,
+)
+from plancia.games.battle_force.fleet import (
+    carries,
+    cloaked,
+    enemies,
+    intact,
+    left,
+    line_of,
+    ships_of,
+    webbed,
+)
+from plancia.games.battle_force.resolution import damage_due, flak_total, shot_left
+from plancia.games.battle_force.solo import GIVEN_UP_FIRST
+from plancia.games.battle_force.state import (
+    MAIN_BODY,
+    NONE,
+    RESERVE,
+    SCREEN,
+    SHIP_ATTACK,
+    Attack,
+    Battle,
+    team_of,
+)
+
+LIKELY_DEFENCE = 3
+"""What a defender takes off an attack, more or less."""
+
+
+def fleet_worth(battle: Battle, seat: int) -> float:
+    """Points scored, and own ships by what is left of them."""
+    fleet = battle.fleets[seat]
+    worth = 1.0 * sum(POINTS[ship] for ship in fleet.kills)
+    for line in (SCREEN, MAIN_BODY, RESERVE):
+        for ship in fleet.lines[line]:
+            share = left(battle, ship) / total(BOXES[ship])
+            worth += POINTS[ship] * (0.55 + 0.45 * share) * (0.8 if line == RESERVE else 1.0)
+    return worth + 0.3 * len(fleet.hand)
+
+
+def evaluate(battle: Battle, seat: int) -> float:
+    """The share of a side in what it and its best rival are worth."""
+    number = len(battle.fleets)
+    worths = [0.0] * number
+    for other in range(number):
+        worths[team_of(battle, other)] += fleet_worth(battle, other)
+    own = worths[team_of(battle, seat)]
+    rival = max(each for team, each in enumerate(worths) if team != team_of(battle, seat))
+    lead = (own - rival) / max(1.0, own + rival)
+    return max(0.0, min(1.0, 0.5 + 1.5 * lead))
+
+
+Weight = Callable[[Battle, Option, int], float]
+
+
+def weigh(battle: Battle, question: Question) -> list[float]:
+    """For each option how much it deserves a look: sensible play takes the highest."""
+    weight = WEIGHTS.get(question.kind, plain)
+    return [weight(battle, option, question.seat) for option in question.options]
+
+
+def plain(battle: Battle, option: Option, seat: int) -> float:
+    return 0.0
+
+
+def salvo(battle: Battle, seat: int, ship: int, target: int) -> float:
+    """What the hand lets a ship fire at a target, before the defence."""
+    hand = battle.fleets[seat].hand
+    line = line_of(battle.fleets[seat], ship)
+    target_line = line_of(battle.fleets[owner(battle, target)], target)
+    allowed = own_weapons(battle, ship) & weapons_against(battle, line, target, target_line)
+    boxes = intact(battle, ship)
+    weasel = carries(battle, target, WEASEL)
+    fired = 0
+    values: list[tuple[int, int]] = []
+    for card in sorted(hand, key=lambda card: -CARD_VALUE[card]):
+        kind = CARD_KIND[card]
+        if kind < WEAPON_KINDS and allowed >> kind & 1 and can_fire(boxes, fired + ONE[kind]):
+            fired += ONE[kind]
+            if not (weasel and SEEKING >> kind & 1):
+                values.append((CARD_VALUE[card], kind))
+    close = line != MAIN_BODY and target_line != MAIN_BODY
+    sum_ = float(sum(value for value, _ in values))
+    for card in hand:
+        doubler = CARD_KIND[card]
+        if doubler in DOUBLED_BY and (close or doubler != OVERLOAD):
+            for place, (value, kind) in enumerate(values):
+                if DOUBLED_BY[doubler] >> kind & 1:
+                    sum_ += value
+                    values.pop(place)
+                    break
+    if weasel or cloaked(battle, target) or webbed(battle, target):
+        sum_ /= 2
+    return sum_
+
+
+def owner(battle: Battle, ship: int) -> int:
+    for seat, fleet in enumerate(battle.fleets):
+        if line_of(fleet, ship) != NONE:
+            return seat
+    return 0
+
+
+def target_worth(battle: Battle, target: int, damage: float) -> float:
+    """What so much damage to a ship is worth: most of all, to destroy it."""
+    margin = damage - left(battle, target)
+    if margin > LIKELY_DEFENCE:
+        return 3.0 * POINTS[target] + 10.0
+    if margin > 0:
+        return 2.2 * POINTS[target] + 6.0
+    harm = damage - 0.5 * LIKELY_DEFENCE
+    alone = len(battle.fleets) == 2
+    return harm * (POINTS[target] / total(BOXES[target])) * (1.0 if alone else 0.5)
+
+
+def best_target(battle: Battle, seat: int, damage: Callable[[int], float]) -> float:
+    best = 0.0
+    for other in enemies(battle, seat):
+        lines = battle.fleets[other].lines
+        for target in lines[SCREEN] + lines[MAIN_BODY]:
+            if not carries(battle, target, DISENGAGE):
+                best = max(best, target_worth(battle, target, damage(target)))
+    return best
+
+
+def attack_weight(battle: Battle, option: Option, seat: int) -> float:
+    """The attack that promises most; rather new cards than a poor one."""
+    verb = option.verb
+    if verb == "repair":
+        return 100.0 if repair_weight(battle, option, seat) > 2.0 else -1.0
+    if verb == "reinforce":
+        return 90.0
+    if verb == "attack":
+        ship = option.target
+        return 2.0 + best_target(battle, seat, lambda target: salvo(battle, seat, ship, target))
+    if verb == "launch":
+        return 1.0 + best_target(battle, seat, lambda target: 3.5 * option.amount)
+    if verb == "scramble":
+        return 1.5 + best_target(battle, seat, lambda target: 7.0 * option.amount)
+    if verb == "flotilla":
+        return 9.0 if len(battle.fleets) == 2 else 4.0
+    if verb == "mutiny":
+        return 2.0 + POINTS[option.target]
+    if verb == "ceasefire":
+        return mended(battle, seat)
+    return {"draw-two": 50.0, "redraw": 1.5, "reform": -1.0}.get(verb, 0.0)
+
+
+def mended(battle: Battle, seat: int) -> float:
+    """How much more a ceasefire repairs for oneself than for the others, on average."""
+    hurt = [sum(total(battle.hits[s]) for s in ships_of(fleet)) for fleet in battle.fleets]
+    others = sum(hurt) - hurt[seat]
+    return 0.7 * (hurt[seat] - others / max(1, len(hurt) - 1))
+
+
+def aim_weight(battle: Battle, option: Option, seat: int) -> float:
+    attack = battle.attack
+    if attack is None or option.target < 0:
+        return -1.0
+    if attack.kind == SHIP_ATTACK:
+        damage = salvo(battle, seat, attack.ship, option.target)
+    else:
+        damage = 3.5 * attack.strength if attack.kind < 3 else 12.0
+    rich = fleet_worth(battle, owner(battle, option.target)) / 200.0
+    return target_worth(battle, option.target, damage) + rich
+
+
+def cards_weight(battle: Battle, option: Option, seat: int) -> float:
+    """All guns, the strongest shot doubled; but no more than it takes to be sure."""
+    attack = battle.attack
+    assert attack is not None
+    enough = left(battle, attack.target) + LIKELY_DEFENCE + 3
+    if option.verb == "open-fire":
+        return 100.0 if damage_due(battle) > enough else 10.0
+    if option.verb == "fire":
+        return 50.0 + FACE_VALUE[option.target]
+    if option.verb == "double":
+        return 60.0 + CARD_VALUE[attack.shots[option.amount].card]
+    if option.verb == "prime":
+        return 11.0 if damage_due(battle) == left(battle, attack.target) else 0.0
+    if option.verb == "clear-device":
+        return 70.0 if left(battle, attack.target) <= 8 else 5.0
+    return 40.0
+
+
+def defence_weight(battle: Battle, option: Option, seat: int) -> float:
+    """What a card saves, measured against what it is worth elsewhere."""
+    attack = battle.attack
+    assert attack is not None
+    if option.verb == "pass":
+        return 1.0
+    if option.verb in ("take", "draw-two"):
+        return 90.0
+    if option.verb == "evade":
+        return 80.0 + option.amount * 0.01
+    due = damage_due(battle)
+    if not due:
+        return 0.0
+    room = left(battle, attack.target)
+    saved, cost = savings(battle, attack, option, due)
+    if due > room:
+        within_reach = due - all_savings(battle, attack, seat, due) <= room
+        if not within_reach:
+            return 0.0
+        return POINTS[attack.target] + saved
+    return 1.0 + saved - cost if saved >= cost else 0.5
+
+
+def savings(battle: Battle, attack: Attack, option: Option, due: int) -> tuple[float, float]:
+    """How many points a defence saves, and what the card is worth otherwise."""
+    kind = FACE_KIND[option.target]
+    if kind == DISENGAGE:
+        return float(due), 9.0
+    if kind == WEASEL:
+        return weasel_saving(battle, attack, due), 4.0
+    shot = attack.shots[option.amount] if option.amount >= 0 and attack.shots else None
+    rest = (shot_left(battle, attack, shot) + 3) // 4 if shot is not None else due
+    share = min(1.0, due / max(1, open_points(battle, attack)))
+    if kind in (SHIELDS, ECM, EVASION):
+        cost = 3.5 if kind == EVASION else 1.5
+        return min(FACE_VALUE[option.target], rest) * share, cost
+    if kind < WEAPON_KINDS and not SEEKING >> kind & 1:
+        return min(FACE_VALUE[option.target], rest) * share, 0.6 * FACE_VALUE[option.target]
+    doubled = shot is not None and shot.doubler != NONE
+    return (rest / 2 if doubled else rest) * share, 0.5 * FACE_VALUE[option.target] + 0.5
+
+
+def open_points(battle: Battle, attack: Attack) -> int:
+    if attack.kind != SHIP_ATTACK:
+        return max(1, attack.rolled - attack.off)
+    return sum((shot_left(battle, attack, shot) + 3) // 4 for shot in attack.shots)
+
+
+def weasel_saving(battle: Battle, attack: Attack, due: int) -> float:
+    if attack.kind != SHIP_ATTACK:
+        return due / 2
+    direct = sum(
+        (shot_left(battle, attack, shot) + 3) // 4
+        for shot in attack.shots
+        if not SEEKING >> CARD_KIND[shot.card] & 1
+    )
+    return max(0.0, due - direct / 2)
+
+
+def all_savings(battle: Battle, attack: Attack, seat: int, due: int) -> float:
+    """What the whole hand could save, roughly."""
+    saved = 0.0
+    seeking = any(SEEKING >> CARD_KIND[shot.card] & 1 for shot in attack.shots)
+    for card in battle.fleets[seat].hand:
+        kind = CARD_KIND[card]
+        if kind == DISENGAGE:
+            return float(due)
+        if kind in (SHIELDS, ECM, EVASION):
+            saved += CARD_VALUE[card]
+        elif kind == WEASEL:
+            saved += weasel_saving(battle, attack, due)
+        elif kind < 3 and seeking:
+            saved += CARD_VALUE[card]
+        elif kind < WEAPON_KINDS and SEEKING >> kind & 1 and seeking:
+            saved += 4
+    return saved
+
+
+def reply_weight(battle: Battle, option: Option, seat: int) -> float:
+    attack = battle.attack
+    assert attack is not None
+    if option.verb == "counter":
+        return 5.0
+    if option.verb in ("anchor", "clear-weasel", "clear-device"):
+        return 4.0 if damage_due(battle) else 0.5
+    return 1.0
+
+
+def flak_weight(battle: Battle, option: Option, seat: int) -> float:
+    """Fire until the expected damage, or a whole squadron, is shot down."""
+    attack = battle.attack
+    assert attack is not None
+    if option.verb == "pass":
+        return 2.0
+    fire = flak_total(attack)
+    expected = 3.5 * attack.strength * (2 if attack.ship == NONE else 1)
+    if fire >= min(expected, 6 * attack.strength):
+        return 0.0
+    if option.verb == "double-last":
+        return 1.0
+    return 2.5 + 0.1 * FACE_VALUE[option.target] if option.target >= 0 else 3.0
+
+
+def flotilla_weight(battle: Battle, option: Option, seat: int) -> float:
+    if option.verb == "pass":
+        return 2.0
+    attack = battle.attack
+    assert attack is not None
+    worth = FACE_VALUE[option.target] if option.target >= 0 else 4
+    return worth * (0.8 if flak_total(attack) >= 4 else 0.5) + 0.01 * option.amount
+
+
+def cover_weight(battle: Battle, option: Option, seat: int) -> float:
+    return -float(GIVEN_UP_FIRST.index(option.target))
+
+
+def mend_weight(battle: Battle, option: Option, seat: int) -> float:
+    return float(GIVEN_UP_FIRST.index(option.target))
+
+
+def repair_weight(battle: Battle, option: Option, seat: int) -> float:
+    if option.verb == "pass":
+        return 2.0
+    ship = option.amount
+    hits = total(battle.hits[ship])
+    points = FACE_VALUE[option.target] or 99
+    wasted = 0 if points == 99 else max(0, points - hits)
+    return (min(points, hits) - wasted) * POINTS[ship] / total(BOXES[ship])
+
+
+def formation_weight(battle: Battle, option: Option, seat: int) -> float:
+    """Wrecks into the Reserve, whole ships out of it."""
+    if option.verb == "done":
+        return 1.0
+    ship = option.target
+    if option.verb == "drop":
+        return 2.0
+    if option.verb == "raise":
+        return 0.0
+    rest = left(battle, ship) / total(BOXES[ship])
+    if option.amount == RESERVE:
+        return 2.0 + POINTS[ship] * 0.1 if rest < 0.35 else 0.0
+    if ship in battle.fleets[seat].lines[RESERVE]:
+        return (2.0 if rest > 0.75 else 0.2) + (0.1 if option.amount == MAIN_BODY else 0.0)
+    return 0.0
+
+
+def usable(battle: Battle, face: int, seat: int) -> float:
+    """What a card in hand is worth to its fleet."""
+    kind = FACE_KIND[face]
+    if kind >= WEAPON_KINDS:
+        return {REINFORCEMENTS: 5.0, PRIME_TEAM: 3.0, ECCM: 1.5}.get(kind, 2.5)
+    lines = battle.fleets[seat].lines
+    firing = sum(
+        1 for ship in lines[SCREEN] + lines[MAIN_BODY] if own_weapons(battle, ship) >> kind & 1
+    )
+    return FACE_VALUE[face] * min(firing, 4) / 4
+
+
+def discard_weight(battle: Battle, option: Option, seat: int) -> float:
+    if option.verb in ("pass", "done"):
+        return 0.0
+    if option.target < 0:
+        return 9.0 if option.verb == "draw-two" else -9.0
+    worth = usable(battle, option.target, seat)
+    if option.verb == "discard":
+        return 0.8 - worth
+    if option.verb == "store":
+        return 0.1 if FACE_KIND[option.target] in DOUBLED_BY else -1.0
+    return -2.0
+
+
+def exchange_weight(battle: Battle, option: Option, seat: int) -> float:
+    return 1.0 if option.verb == "done" else 1.8 - usable(battle, option.target, seat)
+
+
+def draw_weight(battle: Battle, option: Option, seat: int) -> float:
+    if option.verb == "take":
+        return usable(battle, option.target, seat)
+    return {"draw": 2.0, "done": 1.0, "salvage": 1.5}.get(option.verb, 0.0)
+
+
+def store_weight(battle: Battle, option: Option, seat: int) -> float:
+    if option.target < 0:
+        return 0.0
+    return (
+        3.0 if FACE_KIND[option.target] in DOUBLED_BY else 2.0 - usable(battle, option.target, seat)
+    )
+
+
+def place_weight(battle: Battle, option: Option, seat: int) -> float:
+    """Strong ships in front; carriers strike as well from behind."""
+    ship = option.target
+    if option.amount == RESERVE:
+        return 0.0
+    behind = SHIPS[ship].core == "carrier" or POINTS[ship] <= 5
+    return 2.0 if behind == (option.amount == MAIN_BODY) else 1.0
+
+
+def pick_weight(battle: Battle, option: Option, seat: int) -> float:
+    return float(POINTS[option.target]) if option.target >= 0 else 0.0
+
+
+def last_weight(battle: Battle, option: Option, seat: int) -> float:
+    """What is to be thrown away or laid on top: the least valuable."""
+    return -usable(battle, option.target, seat) if option.target >= 0 else 0.0
+
+
+def yes_weight(battle: Battle, option: Option, seat: int) -> float:
+    return 0.0 if option.verb == "pass" else 1.0
+
+
+def veil_weight(battle: Battle, option: Option, seat: int) -> float:
+    return 1.0 if option.verb == "pass" else 0.0
+
+
+WEIGHTS: dict[str, Weight] = {
+    "attack": attack_weight,
+    "target": aim_weight,
+    "cards": cards_weight,
+    "defence": defence_weight,
+    "second": yes_weight,
+    "reply": reply_weight,
+    "flak": flak_weight,
+    "flotilla": flotilla_weight,
+    "luck": yes_weight,
+    "cover": cover_weight,
+    "mend": mend_weight,
+    "repair": repair_weight,
+    "reinforce": yes_weight,
+    "formation": formation_weight,
+    "draw": draw_weight,
+    "discard": discard_weight,
+    "exchange": exchange_weight,
+    "store": store_weight,
+    "save": store_weight,
+    "place": place_weight,
+    "pick": pick_weight,
+    "champion": pick_weight,
+    "top": last_weight,
+    "veil": veil_weight,
+}
+
+GUIDE = Guide(evaluate, weigh)

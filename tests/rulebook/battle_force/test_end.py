@@ -1,0 +1,136 @@
+"""How a match ends, ties, allies, and other agreed ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from plancia.games.battle_force.cards import FACES, POINTS, SHIP, SHIPS
+from tests.rule import rule
+from tests.rulebook.battle_force.fight import ADVANCED, Fight, fight
+
+
+def final_blow(**setting: Any) -> Fight:
+    """The first fleet destroys the last frigate of the second."""
+    found = fight(["fed-ca"], ["kzi-ff"], hands=[["photon-6"], []], **setting)
+    return found.play("attack with fed-ca", "at kzi-ff", "fire photon-6", "open fire", "pass")
+
+
+@rule("BF-WIN-1", "BF-WIN-4", "BF-WIN-6", "BF-Q36")
+def test_the_match_ends_with_the_last_enemy_ship() -> None:
+    found = final_blow()
+    assert found.match.over
+    assert found.match.scores == [8 + 4, 0]
+    assert found.match.winners == [0]
+
+
+@rule("BF-WIN-1")
+def test_ships_in_reserve_keep_a_player_in() -> None:
+    found = final_blow(reserve=[[], ["kli-d7"]], options=ADVANCED)
+    assert not found.match.over
+
+
+@rule("BF-WIN-5")
+def test_own_ships_in_reserve_do_not_count() -> None:
+    found = final_blow(reserve=[["fed-dn"], []], options=ADVANCED)
+    assert found.match.over
+    assert found.match.scores == [8 + 4, 0]
+
+
+@rule("BF-WIN-2", "BF-WIN-6")
+def test_who_has_no_ships_may_still_win_on_points() -> None:
+    found = final_blow(kills=[[], ["rom-con", "gor-dn"]])
+    assert found.match.scores == [12, 30]
+    assert found.match.winners == [1]
+
+
+@rule("BF-WIN-3")
+def test_own_ships_are_never_targets() -> None:
+    found = fight(["fed-ca", "fed-dd"], ["kzi-ff"], hands=[["photon-6"], []])
+    assert found.play("attack with fed-ca").options == ["at kzi-ff"]
+
+
+@rule("BF-WIN-6")
+def test_equal_totals_win_together() -> None:
+    found = final_blow(kills=[[], ["tho-dn"]])
+    assert found.match.scores == [12, 12]
+    assert found.match.winners == [0, 1]
+
+
+@rule("BF-WIN-7", "BF-Q37")
+def test_a_tie_is_broken_by_cards() -> None:
+    found = final_blow(kills=[[], ["tho-dn"]], options={"tie_break": "cards"})
+    assert found.match.over
+    printed = {face.slug: face.value for face in FACES if face.category == "weapon"}
+    drawn = [printed.get(slug, 0) for slug in found.discards()]
+    first, second = sum(drawn[:5]), sum(drawn[5:10])
+    if first != second:
+        assert found.match.winners == [0 if first > second else 1]
+    assert len(found.match.winners) == 1
+    assert found.match.scores == [12, 12]
+
+
+@rule("BF-WIN-8")
+def test_a_tie_is_fought_out_in_a_duel() -> None:
+    found = final_blow(kills=[[], ["tho-dn"]], options={"tie_break": "duel"})
+    assert found.asked == (0, "champion")
+    assert found.options == ["fight with fed-ca", "fight with kzi-ff"]
+    found.play("fight with fed-ca", "fight with tho-dn")
+    assert not found.match.over
+    assert found.line("fed-ca") == (0, 0)
+    assert found.line("tho-dn") == (1, 0)
+    assert len(found.hand(0)) == len(found.hand(1)) == 5
+    assert found.match.scores == [12, 12]
+
+
+@rule("BF-OPT-ALLY", "BF-Q40")
+def test_allies_end_and_score_together() -> None:
+    fleets = (["fed-ca"], ["kzi-ff"], ["gor-bc"], ["kzi-bc"])
+    found = fight(*fleets, hands=[["photon-6"]], options={"allies": True})
+    found.play("attack with fed-ca", "at kzi-ff", "fire photon-6", "open fire", "pass")
+    assert found.match.over
+    assert found.match.scores == [8 + 4 + 9, 9, 8 + 4 + 9, 9]
+    assert found.match.winners == [0, 2]
+
+
+@rule("BF-OPT-END")
+def test_the_end_with_the_first_player_out() -> None:
+    fleets = (["fed-ca"], ["kzi-ff"], ["gor-bc"])
+    answers = ("attack with fed-ca", "at kzi-ff", "fire photon-6", "open fire", "pass")
+    found = fight(*fleets, hands=[["photon-6"]], options={"end_first_out": True}).play(*answers)
+    assert found.match.over
+    assert not fight(*fleets, hands=[["photon-6"]]).play(*answers).match.over
+
+
+@rule("BF-OPT-END")
+def test_the_end_after_ships_destroyed_or_reshuffles() -> None:
+    fleets = (["fed-ca"], ["kzi-ff", "gor-bc"])
+    answers = ("attack with fed-ca", "at kzi-ff", "fire photon-6", "open fire", "pass")
+    found = fight(*fleets, hands=[["photon-6"]], options={"end_ships": 1}).play(*answers)
+    assert found.match.over
+    shuffled = fight(*fleets, options={"end_reshuffles": 2}, reshuffles=2).play("pass")
+    assert shuffled.match.over
+    assert not fight(*fleets, options={"end_reshuffles": 2}, reshuffles=1).play("pass").match.over
+
+
+@rule("BF-OPT-END")
+def test_calling_the_last_turn() -> None:
+    fleets = (["fed-ca"], ["kli-d7"], ["gor-bc"])
+    found = fight(*fleets, options={"last_turn": True}).play("pass", "call the last turn", "pass")
+    for seat in (1, 2):
+        assert found.state.active == seat
+        while not found.match.over and found.state.active == seat:
+            found.play("pass")
+    assert found.match.over
+
+
+@rule("BF-OPT-DIPL")
+def test_promises_are_no_rule_of_the_engine() -> None:
+    found = fight(["fed-ca"], ["kli-d7"], ["gor-bc"])
+    assert not [each for each in found.options if "offer" in each]
+
+
+def test_the_turn_limit() -> None:
+    found = fight(["fed-ca"], ["kli-d7"], options={"turn_limit": 1}).play("pass")
+    assert found.match.over
+    assert found.match.winners == [0, 1]
+    assert POINTS[SHIP["fed-ca"]] == SHIPS[SHIP["kli-d7"]].points
