@@ -9,15 +9,24 @@ DRAWN = {"__init__.py", "table.py", "words.py", "look.py", "drawing.py", "refere
 """Modules that only make words and tables: never run in a playout, left as they are."""
 
 
-def playout_modules() -> list[str]:
-    engine = Path("plancia/engine").glob("*.py")
-    games = Path("plancia/games").glob("*/*.py")
-    return sorted(str(path) for path in [*engine, *games] if path.name not in DRAWN)
+def playout_modules(folder: Path) -> list[str]:
+    return sorted(str(path) for path in folder.glob("*.py") if path.name not in DRAWN)
+
+
+def groups() -> list[tuple[list[str], str]]:
+    """The engine and each game for itself, so that they compile side by side."""
+    games = sorted(path.parent for path in Path("plancia/games").glob("*/__init__.py"))
+    folders = [Path("plancia/engine"), *games]
+    return [(playout_modules(folder), f"plancia_{folder.name}") for folder in folders]
 
 
 if os.environ.get("PLANCIA_COMPILE"):
     from mypyc.build import mypycify
 
-    setup(ext_modules=mypycify(["--strict", *playout_modules()], opt_level="3"))
+    modules = [path for group, _ in groups() for path in group]
+    setup(
+        ext_modules=mypycify(["--strict", *modules], opt_level="1", separate=groups()),
+        options={"build_ext": {"parallel": os.cpu_count() or 1}},
+    )
 else:
     setup()

@@ -383,8 +383,8 @@ class Match:
             self.questions = dict(sorted(self.questions.items()))
             return
         for seat, question in self.questions.items():
-            if question.again is not None and seat != observer:
-                question.options = question.again()
+            if seat != observer:
+                question.list_again()
 
     def _sees_plan(self, observer: int | None, seat: int) -> bool:
         assert self._together is not None

@@ -50,23 +50,37 @@ is dealt anew for an observer they are listed again."""
 class Question:
     """What one seat must answer now."""
 
-    __slots__ = ("again", "facts", "kind", "options", "seat")
+    __slots__ = ("_listed", "_lister", "facts", "kind", "seat")
 
     def __init__(
         self,
         seat: int,
         kind: str,
-        options: list[Option],
-        again: Callable[[], list[Option]] | None,
+        listed: list[Option] | None,
+        lister: Callable[[], list[Option]] | None,
         facts: dict[str, Any] | None,
     ) -> None:
         self.seat = seat
         self.kind = kind
         """What kind of question it is; the game has words for each kind."""
-        self.options = options
-        self.again = again
+        self._listed = listed
+        self._lister = lister
         self.facts = facts
         """What the words of the question need: a card it is about, how many are left."""
+
+    @property
+    def options(self) -> list[Option]:
+        """What may be answered, listed when first looked at: a step that is run again with
+        known answers lists nothing."""
+        if self._listed is None:
+            assert self._lister is not None
+            self._listed = self._lister()
+        return self._listed
+
+    def list_again(self) -> None:
+        """Forget the options: what they depend on has been dealt anew."""
+        if self._lister is not None:
+            self._listed = None
 
     def find(self, notation: str) -> Option | None:
         """The option with this notation."""
@@ -83,7 +97,7 @@ def ask(seat: int, kind: str, options: Choices, facts: dict[str, Any] | None = N
     """A question for one seat."""
     if isinstance(options, list):
         return Question(seat, kind, options, None, facts)
-    return Question(seat, kind, options(), options, facts)
+    return Question(seat, kind, None, options, facts)
 
 
 class Together:
