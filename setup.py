@@ -5,7 +5,15 @@ from pathlib import Path
 
 from setuptools import setup
 
-DRAWN = {"__init__.py", "table.py", "words.py", "look.py", "drawing.py", "reference.py"}
+DRAWN = {
+    "__init__.py",
+    "table.py",
+    "words.py",
+    "look.py",
+    "drawing.py",
+    "reference.py",
+    "starmap.py",
+}
 """Modules that only make words and tables: never run in a playout, left as they are."""
 
 

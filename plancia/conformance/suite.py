@@ -45,7 +45,6 @@ SAMPLED: tuple[Sentence, ...] = (
     saves.positions_are_kept,
     saves.snapshots_are_kept,
     saves.lost_pieces_are_refused,
-    saves.edited_positions_play_or_are_refused,
     saves.earlier_states_stay,
     secrecy.tables_hide_the_unseen,
     secrecy.questions_follow_from_the_known,

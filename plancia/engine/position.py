@@ -38,9 +38,9 @@ def start(game: Game, data: dict[str, Any], seed: int | None, script: list[int])
     """
     seats, options, step, answers = _frame(game, data)
     state = decode(data.get("state"), game.shape)
-    _check_pieces(game, state, seats, options)
     for fault in game.faults(state):
         raise BadPosition(fault)
+    _check_pieces(game, state, seats, options)
     sides = len(game.scores(state))
     if sides != seats:
         raise BadPosition(f"this is a state for {sides} seats, not for {seats}")
@@ -49,12 +49,14 @@ def start(game: Game, data: dict[str, Any], seed: int | None, script: list[int])
     state.dice.script = script + state.dice.script
     match = Match(game, seats, seed or 0, options, script)
     match.start = deepcopy(data)
-    match.begin(state, step)
-    for seat, notation in answers:
-        try:
+    try:
+        match.begin(state, step)
+        for seat, notation in answers:
             match.answer(seat, notation)
-        except IllegalAnswer as error:
-            raise BadPosition(f"answers: {error}") from None
+    except IllegalAnswer as error:
+        raise BadPosition(f"answers: {error}") from None
+    except (LookupError, ArithmeticError, TypeError, AttributeError, AssertionError) as error:
+        raise BadPosition(f"the rules cannot go on from this position: {error!r}") from error
     return match
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace as changed
 
 from plancia.engine.dice import Dice
-from plancia.engine.game import Game, Guide, no_fault
+from plancia.engine.game import Game, Guide
 from plancia.engine.hidden import Zone
 from plancia.engine.look import Look
 from plancia.engine.plain import Names, Shape
@@ -183,8 +183,6 @@ def apart(bay: Smugglers) -> list[Zone]:
 
 ZONES_APART = replace(smugglers.GAME, zones=apart)
 
-TAKES_ANYTHING = replace(gauntlet.GAME, faults=no_fault)
-
 
 def endless(track: Gauntlet) -> Step:
     yield ask(0, "dare", [ROLL])
@@ -339,7 +337,6 @@ FAULTY: list[tuple[str, Game]] = [
     ("positions_are_kept", FORGETFUL),
     ("snapshots_are_kept", UNTOLD),
     ("lost_pieces_are_refused", ZONES_APART),
-    ("edited_positions_play_or_are_refused", TAKES_ANYTHING),
     ("earlier_states_stay", COPIES_SHARE),
     ("records_replay", NEVER_THE_SAME),
     ("records_replay_elsewhere", ORDER_BY_HASH),
