@@ -98,18 +98,23 @@ def strengths(system: System) -> list[int]:
 
 
 def controllers(system: System) -> list[int]:
-    """EX-55: for each orbit who alone is strongest there, or -1."""
+    """EX-55: for each orbit who controls it, or -1."""
     strength = strengths(system)
-    found = [-1] * ORBIT_COUNT
-    for orbit in range(ORBIT_COUNT):
-        best = 0
-        for faction in system.order:
-            here = strength[ORBIT_COUNT * faction + orbit]
-            if here > best:
-                best = here
-                found[orbit] = faction
-            elif here == best:
-                found[orbit] = -1
+    return [strongest(system, strength, orbit) for orbit in range(ORBIT_COUNT)]
+
+
+def strongest(system: System, strength: list[int], orbit: int) -> int:
+    """EX-55: who alone is strongest; with Orbital Supremacy the MCR wins a tie for it."""
+    best = 0
+    found = -1
+    for faction in system.order:
+        here = strength[ORBIT_COUNT * faction + orbit]
+        if here > best:
+            best, found = here, faction
+        elif here == best:
+            found = -1
+    if best and found < 0 and system.scorings >= 3:
+        return MCR if strength[ORBIT_COUNT * MCR + orbit] == best else -1
     return found
 
 
@@ -123,7 +128,7 @@ def totals(system: System, base: int, controller: int) -> list[int]:
         if not count:
             continue
         if faction == controller:
-            count += 2 if faction == MCR and system.scorings >= 3 else 1
+            count += 1
         if faction == PG and base in system.protomolecules:
             count += 1
         found[faction] = count

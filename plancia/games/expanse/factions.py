@@ -113,7 +113,7 @@ FACTIONS = (
             ),
             Technology(
                 "Orbital Supremacy",
-                "Your Orbital Control counts as 2 Influence instead of 1.",
+                "Where you tie for the greatest strength you have Orbital Control.",
             ),
         ),
         critical_from="rulebook",

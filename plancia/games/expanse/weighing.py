@@ -16,6 +16,7 @@ from plancia.games.expanse.board import (
     hit_target,
     ranks,
     strengths,
+    strongest,
     totals,
 )
 from plancia.games.expanse.cards import is_score
@@ -184,18 +185,6 @@ class Outlook:
         after = self.bases(system, mask)
         self.control = kept
         return after - before
-
-
-def strongest(system: System, strength: list[int], orbit: int) -> int:
-    best = 0
-    found = -1
-    for faction in system.order:
-        here = strength[ORBIT_COUNT * faction + orbit]
-        if here > best:
-            best, found = here, faction
-        elif here == best:
-            found = -1
-    return found
 
 
 def weigh(system: System, question: Question, faction: int) -> list[float]:
