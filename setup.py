@@ -1,4 +1,4 @@
-"""Builds the package; with PLANCIA_COMPILE=1 the modules that run in playouts become machine code."""
+"""Builds the package; with PLANCIA_COMPILE=1 what runs in playouts becomes machine code."""
 
 import os
 from pathlib import Path

@@ -1,10 +1,10 @@
 """Plancia: a digital home for spaceship tabletop games.
 
-import plancia
+    import plancia
 
-match = plancia.game("star-realms").new(seats=2, seed=7)
-while not match.over:
-    for seat, question in match.questions.items():
+    match = plancia.game("star-realms").new(seats=2, seed=7)
+    while not match.over:
+        seat, question = next(iter(match.questions.items()))
         match.answer(seat, question.options[0])
 """
 

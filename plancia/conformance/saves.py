@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -20,11 +21,16 @@ from plancia.conformance.scene import (
     require_same,
     viewers,
 )
+from plancia.engine.dice import Dice
 from plancia.engine.hidden import EMPTY, Zone
 from plancia.engine.match import Match
 from plancia.engine.plain import BadPosition, decode, encode
 from plancia.engine.record import Mismatch, replay, resume, state_hash
 
+EDITS = 4
+"""How many edits of a position are tried."""
+NUMBERS = (-1, 0, 1, 2, 7, 1000)
+"""What a number is changed to."""
 FURTHER = 8
 """How many answers a loaded match plays on beside the original."""
 
@@ -116,6 +122,55 @@ def _require_refused(match: Match, name: str, doubled: bool) -> None:
         require(str(refusal) != "", "a position refused without a reason")
     else:
         raise Broken(f"{game.piece_name(piece)} of {name} {change} and the position is accepted")
+
+
+def edited_positions_play_or_are_refused(scene: Scene) -> None:
+    """A position somebody has edited is refused with the reason, or can be played and seen."""
+    match = scene.match
+    for _ in range(EDITS):
+        position = through_json(match.position())
+        edit = _edited(position["state"], scene.chance)
+        try:
+            edited = match.game.new(position=position)
+        except ValueError as refusal:
+            require(str(refusal) != "", f"{edit}: refused without a reason")
+            continue
+        except Exception as error:
+            raise Broken(f"{edit}: {error!r}") from error
+        require(edited.over or bool(edited.questions), f"{edit}: accepted, and nobody is asked")
+        try:
+            for _ in range(FURTHER):
+                if not edited.over:
+                    edited.answer(*scene.random_answer(edited))
+                edited.table(None)
+        except Exception as error:
+            raise Broken(f"{edit}: accepted, then {error!r}") from error
+
+
+def _edited(state: Any, chance: Dice) -> str:
+    """Change one value somewhere in a state's JSON, in place; says what was changed."""
+    places = list(_places(state))
+    holder, key, path = places[chance.below(len(places))]
+    value = holder[key]
+    if isinstance(value, bool):
+        holder[key] = not value
+    elif isinstance(value, int):
+        holder[key] = NUMBERS[chance.below(len(NUMBERS))]
+    elif isinstance(value, list):
+        holder[key] = value[: chance.below(len(value) + 1)]
+    else:
+        holder[key] = None
+    return f"{path} = {holder[key]!r}"
+
+
+def _places(holder: Any, path: str = "state") -> Iterator[tuple[Any, Any, str]]:
+    """Every place of some JSON: what holds it, by which key, and its path in words."""
+    keys = holder if isinstance(holder, dict) else range(len(holder))
+    for key in keys:
+        where = f"{path}.{key}"
+        yield holder, key, where
+        if isinstance(holder[key], dict | list):
+            yield from _places(holder[key], where)
 
 
 def earlier_states_stay(scene: Scene) -> None:

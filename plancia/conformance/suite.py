@@ -18,6 +18,7 @@ from typing import Any, NoReturn
 from plancia.conformance import answers, saves, secrecy, tables
 from plancia.conformance.elsewhere import Elsewhere
 from plancia.conformance.fault import Broken, Fault, describe, found_at, save
+from plancia.conformance.patience import patience
 from plancia.conformance.scene import Past, Scene
 from plancia.conformance.variants import Variant, variants
 from plancia.engine.dice import Dice, seeded
@@ -44,6 +45,7 @@ SAMPLED: tuple[Sentence, ...] = (
     saves.positions_are_kept,
     saves.snapshots_are_kept,
     saves.lost_pieces_are_refused,
+    saves.edited_positions_play_or_are_refused,
     saves.earlier_states_stay,
     secrecy.tables_hide_the_unseen,
     secrecy.questions_follow_from_the_known,
@@ -75,6 +77,8 @@ RULES_WORK = "rules_work"
 """The sentence broken when rules stop with an error."""
 LONGEST = 20_000
 """A match with more answers than this is taken not to end."""
+PATIENCE = 60.0
+"""Seconds after which a check is taken to hang."""
 
 
 @dataclass
@@ -110,10 +114,12 @@ class Inspection:
     until: float | None
     report: Report
     elsewhere: Elsewhere
+    seconds: float
+    """How long a single check may take."""
 
     def playing(self, variant: Variant, seed: int) -> Playing:
         match = self.game.new(variant.seats, seed, dict(variant.options))
-        return Playing(match, seed, self.only, self.elsewhere, self.folder)
+        return Playing(match, seed, self.only, self.elsewhere, self.folder, self.seconds)
 
     def check(self, variant: Variant, seed: int) -> None:
         """Play a match at random, then, if there is time, again with decisions scrutinised."""
@@ -159,6 +165,7 @@ class Playing:
     only: frozenset[str] = frozenset()
     elsewhere: Elsewhere | None = None
     folder: Path | None = None
+    seconds: float = PATIENCE
     given: list[tuple[int, str]] = field(default_factory=list)
     past: Past = field(default_factory=Past)
 
@@ -172,7 +179,8 @@ class Playing:
                 continue
             scene.chance = seeded(chance)
             try:
-                sentence(scene)
+                with patience(self.seconds):
+                    sentence(scene)
             except Broken as broken:
                 self.fault(name, str(broken), chance)
             except Exception as error:
@@ -185,7 +193,8 @@ class Playing:
         past.knowledge = match.knowledge(match.state)
         notation = option if isinstance(option, str) else option.notation
         try:
-            match.answer(seat, option)
+            with patience(self.seconds):
+                match.answer(seat, option)
         except Exception as error:
             self.fault(RULES_WORK, f"{notation!r} by seat {seat}: {_trouble(error)}", 0, error)
         self.given.append((seat, notation))
@@ -214,6 +223,7 @@ def check(
     parts: int = 1,
     first_seed: int = 1,
     only: Iterable[str] = (),
+    within: float = PATIENCE,
     folder: Path | None = Path("faults"),
     told: Callable[[Report], None] | None = None,
 ) -> Report:
@@ -222,7 +232,8 @@ def check(
     Every set-up is played at least once, however short the time.
     Raises Fault at the first sentence that does not hold, after saving to `folder` what
     reproduces it. `part` of `parts` shares the work among processes; `only` names the sentences
-    to check; `told` hears how far it is.
+    to check; a check or an answer not done `within` so many seconds is a fault too; `told`
+    hears how far it is.
     """
     found = variants(game)
     began = monotonic()
@@ -235,6 +246,7 @@ def check(
         began + seconds if seconds is not None else None,
         Report(game.id, len(found)),
         Elsewhere(game),
+        within,
     )
     report = inspection.report
     if seconds is None and seeds is None:
@@ -280,13 +292,13 @@ def _random_answer(match: Match, chance: Dice, leaning: bool) -> tuple[int, Opti
     return seat, options[one if weights[one] >= weights[other] else other]
 
 
-def reproduce(file: Path) -> Fault | None:
+def reproduce(file: Path, within: float = PATIENCE) -> Fault | None:
     """The fault a file speaks of, if it is still there."""
     data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     game = found_at(data["where"])
     match = game.new(data["seats"], data["seed"], data["options"])
     elsewhere = Elsewhere(game)
-    playing = Playing(match, data["seed"], elsewhere=elsewhere)
+    playing = Playing(match, data["seed"], elsewhere=elsewhere, seconds=within)
     try:
         for seat, notation in data["answers"]:
             playing.check(ALWAYS)
@@ -306,4 +318,6 @@ def _answer_everything(playing: Playing) -> None:
     """Each option there is, to find the one at which the rules stop."""
     for seat, question in playing.match.questions.items():
         for option in question.options:
-            Playing(playing.match.fork(), playing.seed, given=playing.given[:]).answer(seat, option)
+            aside = Playing(playing.match.fork(), playing.seed, given=playing.given[:])
+            aside.seconds = playing.seconds
+            aside.answer(seat, option)

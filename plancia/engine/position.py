@@ -41,6 +41,9 @@ def start(game: Game, data: dict[str, Any], seed: int | None, script: list[int])
     _check_pieces(game, state, seats, options)
     for fault in game.faults(state):
         raise BadPosition(fault)
+    sides = len(game.scores(state))
+    if sides != seats:
+        raise BadPosition(f"this is a state for {sides} seats, not for {seats}")
     if seed:
         state.dice = seeded(seed)
     state.dice.script = script + state.dice.script

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace as changed
 
 from plancia.engine.dice import Dice
-from plancia.engine.game import Game, Guide
+from plancia.engine.game import Game, Guide, no_fault
 from plancia.engine.hidden import Zone
 from plancia.engine.look import Look
 from plancia.engine.plain import Names, Shape
@@ -183,6 +183,17 @@ def apart(bay: Smugglers) -> list[Zone]:
 
 ZONES_APART = replace(smugglers.GAME, zones=apart)
 
+TAKES_ANYTHING = replace(gauntlet.GAME, faults=no_fault)
+
+
+def endless(track: Gauntlet) -> Step:
+    yield ask(0, "dare", [ROLL])
+    while track.turn:
+        track.turn += 1
+
+
+ENDLESS = replace(gauntlet.GAME, steps=(endless,))
+
 SERIAL = count(1)
 
 
@@ -313,6 +324,7 @@ NEVER_ENDS = replace(gauntlet.GAME, steps=(forever,))
 
 FAULTY: list[tuple[str, Game]] = [
     ("rules_work", TRAP),
+    ("rules_work", ENDLESS),
     ("somebody_is_asked", ASKS_FOR_NOTHING),
     ("options_are_unique", ROLLS_TWICE),
     ("options_are_accepted", TRAPDOOR),
@@ -327,6 +339,7 @@ FAULTY: list[tuple[str, Game]] = [
     ("positions_are_kept", FORGETFUL),
     ("snapshots_are_kept", UNTOLD),
     ("lost_pieces_are_refused", ZONES_APART),
+    ("edited_positions_play_or_are_refused", TAKES_ANYTHING),
     ("earlier_states_stay", COPIES_SHARE),
     ("records_replay", NEVER_THE_SAME),
     ("records_replay_elsewhere", ORDER_BY_HASH),

@@ -18,12 +18,14 @@ from tests.conformance.faulty import FAULTY, TRAP, TRAPDOOR
 from tests.toys import TOYS, gauntlet
 
 LONGEST = 300
+WITHIN = 1.0
+"""Seconds for a single check: more than enough for a toy."""
 
 
 def faulted(game: Game, sentence: str, folder: Path | None = None) -> Fault:
     only = () if sentence == RULES_WORK else (sentence,)
     with pytest.raises(Fault) as caught:
-        check(game, seeds=range(4), longest=LONGEST, only=only, folder=folder)
+        check(game, seeds=range(4), longest=LONGEST, within=WITHIN, only=only, folder=folder)
     return caught.value
 
 
@@ -35,7 +37,7 @@ def test_a_deliberate_fault_is_caught(sentence: str, game: Game, tmp_path: Path)
     fault = faulted(game, sentence, tmp_path)
     assert fault.sentence == sentence
     assert fault.file is not None
-    again = reproduce(fault.file)
+    again = reproduce(fault.file, WITHIN)
     assert again is not None
     assert again.sentence == sentence
 

@@ -97,6 +97,19 @@ def zones(ambush: Ambush) -> list[Zone]:
     return []
 
 
+def faults(ambush: Ambush) -> list[str]:
+    found = []
+    if not len(ambush.fuel) == len(ambush.points) == len(ambush.drafts):
+        found.append("fuel, points and drafts are for different numbers of seats")
+    if any(not 0 <= fuel < len(FORCE) for fuel in ambush.fuel):
+        found.append(f"fuel: goes from 0 to {len(FORCE) - 1}")
+    if ambush.rounds < 1:
+        found.append("rounds: at least one is left")
+    if any(ambush.drafts):
+        found.append("drafts: a round begins without any")
+    return found
+
+
 def scores(ambush: Ambush) -> list[float]:
     return [float(each) for each in ambush.points]
 
@@ -172,5 +185,6 @@ GAME = Game(
     line=parts.line,
     vocabulary=parts.vocabulary,
     guide=parts.FRIENDLY,
+    faults=faults,
     teams=teams,
 )

@@ -73,6 +73,11 @@ def crate_named(name: str) -> int:
     return [crate_name(crate) for crate in range(CRATES)].index(name)
 
 
+def faults(convoy: Convoy) -> list[str]:
+    found = [] if convoy.side in (0, 1) else ["side: it is 0 or 1"]
+    return found if convoy.loads > 0 else [*found, "loads: at least one"]
+
+
 def scores(convoy: Convoy) -> list[float]:
     sides = [float(sum(map(sum, convoy.holds[side::2]))) for side in (0, 1)]
     return [sides[seat % 2] for seat in range(len(convoy.holds))]
@@ -128,5 +133,6 @@ GAME = Game(
     line=parts.line,
     vocabulary=parts.vocabulary,
     guide=parts.FRIENDLY,
+    faults=faults,
     teams=teams,
 )

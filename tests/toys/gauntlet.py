@@ -87,6 +87,10 @@ def zones(gauntlet: Gauntlet) -> list[Zone]:
     return []
 
 
+def faults(gauntlet: Gauntlet) -> list[str]:
+    return [] if 0 <= gauntlet.active < len(gauntlet.points) else ["active: there is no such seat"]
+
+
 def scores(gauntlet: Gauntlet) -> list[float]:
     return [float(each) for each in gauntlet.points]
 
@@ -155,5 +159,6 @@ GAME = Game(
     line=parts.line,
     vocabulary=parts.vocabulary,
     guide=parts.FRIENDLY,
+    faults=faults,
     trial={"turn_limit": 30},
 )

@@ -178,7 +178,9 @@ def piece_name(piece: int) -> str:
 
 
 def faults(bay: Smugglers) -> list[str]:
-    return ["active: there is no such seat"] if bay.active >= len(bay.hands) else []
+    if len(bay.points) != len(bay.hands):
+        return ["points and hands are for different numbers of seats"]
+    return [] if 0 <= bay.active < len(bay.hands) else ["active: there is no such seat"]
 
 
 def scores(bay: Smugglers) -> list[float]:

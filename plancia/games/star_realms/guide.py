@@ -52,12 +52,12 @@ FIXED_WORTH = {"Fleet HQ": 6.0, "Mech World": 3.0}
 EARLY, LATE = 0, 1
 TRADE_WORTH = (1.75, 0.75)
 COMBAT_WORTH = (1.0, 1.2)
-SCRAPPING_WORTH = (1.2, 0.5)
-DRAW_WORTH = 2.3
+SCRAPPING_WORTH = (1.2, 0.3)
+DRAW_WORTH = 2.6
 AUTHORITY_WORTH = 0.65
 LONG_GAME = 22
 """The turn from which a card is worth what it is worth late."""
-DILUTION = 3.5
+DILUTION = 3.2
 """What a card must bring each time it comes up so as not to make a deck worse."""
 
 
@@ -151,18 +151,19 @@ def evaluate(realm: Realm, seat: int) -> float:
         return 1.0
     brings, standing = fleet_worth(own)
     other_brings, other_standing = fleet_worth(other)
-    pools = 0.5 * (realm.trade + realm.combat)
     lead = (
         AUTHORITY_LEAD * (own.authority - other.authority)
         + CARDS_LEAD * (brings - other_brings)
         + BASES_LEAD * (standing - other_standing)
-        + AUTHORITY_LEAD * (pools if realm.active == seat else -pools)
     )
+    turn = TURN_LEAD * len(realm.fleets[realm.active].hand)
+    turn += AUTHORITY_LEAD * (0.5 * realm.trade + realm.combat)
+    lead += turn if realm.active == seat else -turn
     return 1.0 / (1.0 + exp(-lead))
 
 
-AUTHORITY_LEAD, CARDS_LEAD, BASES_LEAD = 0.055, 0.11, 0.05
-"""Fitted to who won games of sensible play."""
+AUTHORITY_LEAD, CARDS_LEAD, BASES_LEAD, TURN_LEAD = 0.077, 0.33, 0.09, 0.11
+"""Fitted to who won 500 games of sensible play."""
 
 
 def weigh(realm: Realm, question: Question) -> list[float]:

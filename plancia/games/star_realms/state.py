@@ -294,6 +294,8 @@ def faults(realm: Realm) -> list[str]:
     for seat, fleet in enumerate(realm.fleets):
         if fleet.authority <= 0:
             found.append(f"fleets[{seat}].authority: a fleet without authority has lost")
+        if fleet.owed_discards < 0:
+            found.append(f"fleets[{seat}].owed_discards: cannot be below 0")
     return found + misplaced(realm)
 
 

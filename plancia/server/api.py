@@ -1,0 +1,258 @@
+"""The HTTP interface; `protocol` says what each path takes and gives."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, get, patch, post
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from plancia.server import lobby, past, people, seating
+from plancia.server.cards import ending_in_words, full_names
+from plancia.server.hall import Hall
+from plancia.server.limits import Buckets, Limits
+from plancia.server.protocol import (
+    Created,
+    GameBox,
+    Identity,
+    Join,
+    Language,
+    LinkWish,
+    Lobby,
+    MatchCard,
+    NewMatch,
+    NewPerson,
+    Person,
+    Replay,
+    RulesBook,
+    Seated,
+    SeatLink,
+)
+from plancia.server.refusal import Refuse, say
+from plancia.server.schema import StoredMatch
+from plancia.server.thinking import Failed
+
+MOST_TABLES = 50
+CORRECTED_SINCE = (
+    "The rules have been corrected since: from here on the match would go another way."
+)
+
+Plain = Request[Any, Any, State]
+
+
+class Rates:
+    """How fast people may ask for what costs something."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.requests = Buckets(hall.limits.requests, hall.now)
+        self.people = Buckets(hall.limits.people, hall.now)
+        self.matches = Buckets(hall.limits.matches, hall.now)
+
+
+def address(request: Plain) -> str:
+    return request.client.host if request.client else ""
+
+
+def limit_rate(request: Plain) -> None:
+    request.app.state.rates.requests.take(address(request))
+
+
+def hall_of(request: Plain) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def visitor(request: Plain) -> Person | None:
+    """Whoever asks, if they say who they are."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if not scheme:
+        return None
+    if scheme.lower() != "bearer":
+        raise Refuse("unknown-person")
+    return await people.recognise(hall_of(request), token.strip())
+
+
+async def known_person(request: Plain) -> Person:
+    person = await visitor(request)
+    if person is None:
+        raise Refuse("unknown-person")
+    return person
+
+
+@post("/people")
+async def new_person(request: Plain, data: JSONBody[NewPerson]) -> Identity:
+    request.app.state.rates.people.take(address(request))
+    return await people.welcome(hall_of(request), data.name)
+
+
+@get("/me")
+async def me(request: Plain) -> Person:
+    return await known_person(request)
+
+
+@patch("/me")
+async def rename(request: Plain, data: JSONBody[NewPerson]) -> Person:
+    return await people.rename(hall_of(request), await known_person(request), data.name)
+
+
+@get("/games", sync_to_thread=False)
+def games(request: Plain, language: FromQuery[Language] = "en") -> tuple[GameBox, ...]:
+    return hall_of(request).catalogue.boxes(language)
+
+
+@get("/games/{game:str}/rules", sync_to_thread=False)
+def rules(request: Plain, game: FromPath[str], language: FromQuery[Language] = "en") -> RulesBook:
+    return hall_of(request).catalogue.rules(game, language)
+
+
+@get("/lobby")
+async def show_lobby(request: Plain, language: FromQuery[Language] = "en") -> Lobby:
+    return await lobby.lobby(hall_of(request), await visitor(request), language)
+
+
+@post("/matches")
+async def new_match(request: Plain, data: JSONBody[NewMatch]) -> Created:
+    person = await known_person(request)
+    request.app.state.rates.matches.take(person.id)
+    return await lobby.create(hall_of(request), person, data)
+
+
+async def stored(hall: Hall, match: str) -> StoredMatch:
+    found = await hall.store.run(hall.store.match, match)
+    if found is None:
+        raise Refuse("unknown-match")
+    return found
+
+
+@get("/matches/{match:str}")
+async def match_card(
+    request: Plain, match: FromPath[str], language: FromQuery[Language] = "en"
+) -> MatchCard:
+    hall = hall_of(request)
+    return lobby.card_of(hall, await stored(hall, match), await visitor(request), language)
+
+
+@post("/matches/{match:str}/join", status_code=200)
+async def join(request: Plain, match: FromPath[str], data: JSONBody[Join]) -> Seated:
+    person = await known_person(request)
+    return await seating.join(await hall_of(request).room(match), person, data)
+
+
+@post("/matches/{match:str}/links", status_code=200)
+async def link(request: Plain, match: FromPath[str], data: JSONBody[LinkWish]) -> SeatLink:
+    person = await known_person(request)
+    return await seating.link(await hall_of(request).room(match), person, data.seat)
+
+
+async def finished_record(hall: Hall, match: str) -> tuple[StoredMatch, dict[str, Any]]:
+    """A finished match and its record; nobody gets the record of a running one."""
+    found = await stored(hall, match)
+    if found.state != "finished":
+        raise Refuse("running")
+    record = await hall.store.run(hall.store.record, match)
+    if record is None:
+        raise Refuse("bad-record")
+    return found, record
+
+
+@get("/matches/{match:str}/replay")
+async def replay(
+    request: Plain, match: FromPath[str], language: FromQuery[Language] = "en"
+) -> Replay:
+    hall = hall_of(request)
+    found, record = await finished_record(hall, match)
+    try:
+        steps = await hall.thinkers.run(past.SECONDS, past.fitting, record)
+    except Failed as error:
+        raise Refuse("bad-record") from error
+    answered = tuple(seat for seat, _ in record["answers"])
+    card = lobby.card_of(hall, found, await visitor(request), language)
+    notice = "" if steps == len(answered) else say(language)(CORRECTED_SINCE)
+    return Replay(card, steps, answered[:steps], notice)
+
+
+@get("/matches/{match:str}/replay/tables")
+async def replay_tables(
+    request: Plain,
+    match: FromPath[str],
+    first: Annotated[int, QueryParameter(ge=0)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=MOST_TABLES)] = 20,
+    eyes: Annotated[str, QueryParameter(max_length=4)] = "all",
+    language: FromQuery[Language] = "en",
+) -> Response[bytes]:
+    hall = hall_of(request)
+    found, record = await finished_record(hall, match)
+    if first > len(record["answers"]):
+        raise Refuse("not-found")
+    try:
+        tables = await hall.thinkers.run(
+            past.SECONDS,
+            past.tables,
+            record,
+            first,
+            count,
+            seen_by(eyes, len(found.seats)),
+            language,
+            full_names(found, language),
+            ending_in_words(found, language),
+        )
+    except Failed as error:
+        raise Refuse("bad-record") from error
+    body = b'{"first":%d,"tables":%s}' % (first, tables)
+    return Response(body, media_type="application/json")
+
+
+def seen_by(eyes: str, seats: int) -> past.Eyes:
+    if eyes == "all":
+        return "all"
+    if eyes == "none":
+        return None
+    if eyes.isdecimal() and int(eyes) < seats:
+        return int(eyes)
+    raise Refuse("unknown-seat")
+
+
+@get("/matches/{match:str}/record")
+async def record_file(request: Plain, match: FromPath[str]) -> Response[bytes]:
+    found, record = await finished_record(hall_of(request), match)
+    name = f"{found.game}-{found.id}.json"
+    return Response(
+        msgspec.json.format(msgspec.json.encode(record), indent=1),
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+def upload_route(limits: Limits) -> Any:
+    @post("/replays", request_max_body_size=limits.record)
+    async def upload(request: Plain) -> Created:
+        person = await known_person(request)
+        request.app.state.rates.matches.take(person.id)
+        return await lobby.upload(hall_of(request), person, await request.body())
+
+    return upload
+
+
+def api_router(limits: Limits) -> Router:
+    return Router(
+        "/api",
+        route_handlers=[
+            new_person,
+            me,
+            rename,
+            games,
+            rules,
+            show_lobby,
+            new_match,
+            match_card,
+            join,
+            link,
+            replay,
+            replay_tables,
+            record_file,
+            upload_route(limits),
+        ],
+        before_request=limit_rate,
+    )

@@ -1,0 +1,170 @@
+"""The whole server as one application."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.exceptions import HTTPException
+from litestar.types import Message, Scope
+
+import plancia
+from plancia.server import past
+from plancia.server.api import Rates, api_router
+from plancia.server.catalogue import Catalogue
+from plancia.server.client import page, read_client
+from plancia.server.hall import Hall
+from plancia.server.limits import Limits
+from plancia.server.protocol import Language, Reason, Refusal
+from plancia.server.refusal import Refuse
+from plancia.server.socket import Sockets, match_socket
+from plancia.server.store import Store
+from plancia.server.thinking import Failed, Thinkers
+
+log = logging.getLogger("plancia.server")
+
+IDLE_SECONDS = 600.0
+TICK_SECONDS = 0.25
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "media-src 'self' data: blob:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+STATUS_REASONS: dict[int, Reason] = {
+    404: "not-found",
+    405: "not-found",
+    413: "too-large",
+    429: "too-fast",
+}
+
+
+def create_app(
+    database: str | Path,
+    *,
+    games: Sequence[plancia.Game] | None = None,
+    limits: Limits | None = None,
+    idle_seconds: float = IDLE_SECONDS,
+    workers: int | None = None,
+    eager: bool = False,
+    now: Callable[[], float] = time.monotonic,
+) -> Litestar:
+    """The server on a database: a path to a SQLite file, or a SQLAlchemy address.
+
+    It offers `games`, or else all there are. An eager one has a worker ready for the first bot."""
+    allowed = limits or Limits()
+    catalogue = Catalogue(plancia.games() if games is None else games)
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        store, thinkers = Store(database), Thinkers(workers)
+        hall = Hall(catalogue, store, thinkers, allowed, idle_seconds, now)
+        app.state.hall = hall
+        app.state.rates = Rates(hall)
+        app.state.sockets = Sockets(hall)
+        app.state.client = read_client()
+        await hall.wake_all()
+        tasks = [asyncio.create_task(tick_forever(hall))]
+        if eager:
+            tasks.append(asyncio.create_task(get_ready(thinkers)))
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            hall.close()
+            thinkers.close()
+            store.close()
+
+    return Litestar(
+        route_handlers=[api_router(allowed), match_socket, page],
+        lifespan=[life],
+        before_send=[add_headers],
+        exception_handlers={
+            Refuse: refused,
+            HTTPException: http_fault,
+            Exception: trouble,
+        },
+        request_max_body_size=allowed.body,
+        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+async def get_ready(thinkers: Thinkers) -> None:
+    try:
+        await thinkers.run(past.SECONDS, past.get_ready)
+    except Failed:
+        log.exception("no worker could be started")
+
+
+async def tick_forever(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(TICK_SECONDS)
+        try:
+            await hall.tick()
+        except Exception:
+            log.exception("the hall could not tick")
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Every answer tells the browser how little it may do."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
+        if "cache-control" not in headers:
+            headers["Cache-Control"] = "no-store"
+
+
+def language_of(request: Request[Any, Any, State]) -> Language:
+    return "it" if request.query_params.get("language") == "it" else "en"
+
+
+def refused(request: Request[Any, Any, State], refusal: Refuse) -> Response[Refusal]:
+    text = refusal.text(language_of(request))
+    return Response(Refusal(refusal.reason, text), status_code=refusal.status)
+
+
+def http_fault(request: Request[Any, Any, State], fault: HTTPException) -> Response[Refusal]:
+    if fault.status_code >= 500:
+        return trouble(request, fault)
+    reason = STATUS_REASONS.get(fault.status_code, "malformed")
+    text = Refuse(reason).text(language_of(request))
+    return Response(Refusal(reason, text), status_code=fault.status_code)
+
+
+def trouble(request: Request[Any, Any, State], fault: Exception) -> Response[Refusal]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=fault)
+    return refused(request, Refuse("trouble"))

@@ -1,0 +1,133 @@
+"""Matches as people are shown them: who sits where, whose turn it is, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+
+from plancia.engine.table import Result, Table
+from plancia.server.clock import Clocks
+from plancia.server.protocol import Ending, Language, MatchCard, SeatCard
+from plancia.server.refusal import say
+from plancia.server.schema import SeatFacts, StoredMatch
+
+
+def card(
+    match: StoredMatch,
+    person: str | None,
+    language: Language,
+    now: float,
+    present: Collection[int] = (),
+    clocks: Clocks | None = None,
+) -> MatchCard:
+    """A match as one person sees it listed; `present` are the seats somebody is connected for."""
+    mine = match.held_by(person) if person else ()
+    return MatchCard(
+        id=match.id,
+        game=match.game,
+        state=match.state,
+        seats=tuple(
+            seat_card(match, seat, language, seat in mine, seat in present, now, clocks)
+            for seat in range(len(match.seats))
+        ),
+        created=match.created,
+        changed=match.changed,
+        my_turn=match.state == "running"
+        and any(seat in mine and not match.seats[seat].played_by_bot for seat in match.facts.asked),
+        host=person is not None and match.host == person,
+        joinable=match.joinable,
+        watchable=match.watchable,
+        guided=match.facts.guided,
+        uploaded=match.facts.uploaded,
+        clock=match.facts.clock,
+        ending=ending_in_words(match, language),
+    )
+
+
+def seat_card(
+    match: StoredMatch,
+    seat: int,
+    language: Language,
+    mine: bool,
+    present: bool,
+    now: float,
+    clocks: Clocks | None,
+) -> SeatCard:
+    facts = match.seats[seat]
+    left = clocks.left(seat, now) if clocks else None
+    if left is None and match.facts.clocks:
+        left = match.facts.clocks[seat]
+    return SeatCard(
+        seat=seat,
+        name=seat_name(facts, language),
+        side=match.facts.sides[language][seat],
+        kind=facts.kind,
+        level=facts.level,
+        stand_in=facts.stand_in,
+        out_of_time=facts.out_of_time,
+        conceded=facts.conceded,
+        awaited=match.state == "waiting" and facts.awaited,
+        here=facts.here,
+        mine=mine,
+        present=present or facts.kind == "bot",
+        team=match.facts.teams[seat],
+        asked=match.state == "running" and seat in match.facts.asked,
+        clock=None if left is None else round(left, 1),
+        ticking=clocks is not None and clocks.ticking(seat),
+    )
+
+
+def seat_name(facts: SeatFacts, language: Language) -> str:
+    if facts.kind == "bot":
+        return say(language)("Bot")
+    return facts.name
+
+
+def full_names(match: StoredMatch, language: Language) -> list[str]:
+    """For each seat a name to speak of it: the person's, the bot's, or else the side's."""
+    sides = match.facts.sides[language]
+    names = [seat_name(facts, language) or sides[n] for n, facts in enumerate(match.seats)]
+    twice = {name for name in names if names.count(name) > 1}
+    return [f"{name} ({sides[n]})" if name in twice else name for n, name in enumerate(names)]
+
+
+def ending_in_words(match: StoredMatch, language: Language) -> Ending | None:
+    ending = match.facts.ending
+    if ending is None:
+        return None
+    words = say(language)
+    names = full_names(match, language)
+    parts = []
+    if ending.how == "cancelled":
+        parts.append(words("The match was called off."))
+    if ending.how == "unfinished":
+        parts.append(words("The record ends before the match does."))
+    for seat, facts in enumerate(match.seats):
+        if facts.conceded and not facts.out_of_time:
+            parts.append(words("{name} concedes.", name=names[seat]))
+        if facts.conceded and facts.out_of_time:
+            parts.append(words("{name} ran out of time.", name=names[seat]))
+    if ending.how not in ("cancelled", "unfinished"):
+        parts.append(verdict(ending, names, language))
+    return msgspec.structs.replace(ending, text=" ".join(parts))
+
+
+def verdict(ending: Ending, names: list[str], language: Language) -> str:
+    words = say(language)
+    if not ending.winners or len(ending.winners) == len(names):
+        return words("A draw.")
+    winners = ", ".join(names[seat] for seat in ending.winners)
+    return words.many("{names} wins.", "{names} win.", len(ending.winners), names=winners)
+
+
+def concluded(table: Table, ending: Ending, language: Language) -> Table:
+    """The last table of a match, with the result as it stands between people."""
+    scores = table.result.scores if table.result else ending.scores
+    return msgspec.structs.replace(
+        table,
+        prompt=None,
+        status=say(language)("The match is over."),
+        can_undo=False,
+        result=Result(ending.winners, scores, ending.text),
+    )

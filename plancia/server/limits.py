@@ -1,0 +1,90 @@
+"""How much anyone may ask for, and how fast."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from plancia.server.refusal import Refuse
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    second: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What the server accepts."""
+
+    body: int = 64 * 1024
+    """Bytes of an HTTP body."""
+    record: int = 2 * 1024 * 1024
+    """Bytes of an uploaded record."""
+    record_answers: int = 20_000
+    message: int = 8 * 1024
+    """Characters of a websocket message."""
+    requests: Rate = Rate(200, 20)
+    """HTTP requests to the interface, per address."""
+    people: Rate = Rate(30, 0.1)
+    """New people, per address."""
+    matches: Rate = Rate(30, 0.2)
+    """New matches and uploads, per person."""
+    messages: Rate = Rate(60, 15)
+    """Websocket messages, per connection."""
+    chat: Rate = Rate(8, 0.5)
+    """Lines of chat, per connection."""
+    recalls: Rate = Rate(6, 0.2)
+    connections: int = 64
+    """Websockets open at once, per address."""
+    in_match: int = 200
+    """Websockets open at once, per match."""
+    running: int = 60
+    """Matches a person may have running."""
+    unread: int = 1000
+    """Messages a connection may leave unread before it is closed."""
+
+
+class Bucket:
+    """Lets through what a rate allows."""
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._rate = rate
+        self._left = rate.burst
+        self._at = now
+
+    def take(self, now: float) -> None:
+        """Count one, or raise Refuse."""
+        self.fill(now)
+        if self._left < 1.0:
+            raise Refuse("too-fast")
+        self._left -= 1.0
+
+    def fill(self, now: float) -> None:
+        gained = max(0.0, now - self._at) * self._rate.second
+        self._left = min(self._rate.burst, self._left + gained)
+        self._at = now
+
+    def full(self, now: float) -> bool:
+        self.fill(now)
+        return self._left >= self._rate.burst
+
+
+class Buckets:
+    """One bucket for each name, such as an address; full ones are forgotten."""
+
+    def __init__(self, rate: Rate, now: Callable[[], float]) -> None:
+        self._rate = rate
+        self._now = now
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, name: str) -> None:
+        now = self._now()
+        if len(self._buckets) > 10_000:
+            self._buckets = {
+                name: bucket for name, bucket in self._buckets.items() if not bucket.full(now)
+            }
+        self._buckets.setdefault(name, Bucket(self._rate, now)).take(now)

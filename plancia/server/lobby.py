@@ -1,0 +1,234 @@
+"""Setting matches up, and finding them again."""
+
+from __future__ import annotations
+
+import msgspec
+
+import plancia
+from plancia.server import cards, lessons, past, secret
+from plancia.server.catalogue import check_level, default_level, sides
+from plancia.server.hall import Hall
+from plancia.server.protocol import (
+    Bot,
+    Created,
+    Ending,
+    Friend,
+    Here,
+    Language,
+    Lobby,
+    MatchCard,
+    Me,
+    NewMatch,
+    Person,
+    SeatPlan,
+    Setting,
+)
+from plancia.server.refusal import Refuse
+from plancia.server.room import Room
+from plancia.server.schema import MatchFacts, SeatFacts, StoredMatch
+from plancia.server.seating import link
+from plancia.server.text import person_name
+from plancia.server.thinking import Failed
+
+LISTED = 50
+
+
+async def create(hall: Hall, person: Person, wish: NewMatch) -> Created:
+    """Set a match up as somebody wishes, with an invitation for each friend's seat."""
+    await require_room_for_more(hall, person)
+    stored, match = planned(hall, person, wish)
+    await hall.store.run(hall.store.add_match, stored, match.snapshot(), True)
+    room = await hall.room(stored.id)
+    free = [seat for seat, facts in enumerate(stored.seats) if facts.kind == "free"]
+    return Created(stored.id, tuple([await link(room, person, seat) for seat in free]))
+
+
+async def require_room_for_more(hall: Hall, person: Person) -> None:
+    if await hall.store.run(hall.store.running_count, person.id) >= hall.limits.running:
+        raise Refuse("too-many")
+
+
+def planned(hall: Hall, person: Person, wish: NewMatch) -> tuple[StoredMatch, plancia.Match]:
+    game = hall.catalogue.game(wish.game)
+    if wish.guided:
+        return guided(hall, person, game)
+    if len(wish.seats) not in game.seats:
+        raise Refuse("bad-seats")
+    seats = [seat_facts(game, plan, person) for plan in wish.seats]
+    holders = [{person.id} if isinstance(plan, Me | Here) else set() for plan in wish.seats]
+    seed = secret.new_seed()
+    match = begun(game, len(seats), seed, wish.options)
+    return stored_match(hall, person, match, seats, holders, wish), match
+
+
+def guided(hall: Hall, person: Person, game: plancia.Game) -> tuple[StoredMatch, plancia.Match]:
+    """The first match of somebody who learns the game: one person, everything set."""
+    course = lessons.course(game)
+    match = game.new(course.seats, course.seed, course.options)
+    bot = SeatFacts("bot", level=default_level(game))
+    seats = [msgspec.structs.replace(bot) for _ in range(course.seats)]
+    holders: list[set[str]] = [set() for _ in seats]
+    seats[course.seat] = SeatFacts("person", person.name, arrived=True)
+    holders[course.seat] = {person.id}
+    wish = NewMatch(game.id, guided=True, watchable=False)
+    stored = stored_match(hall, person, match, seats, holders, wish)
+    lessons.look(stored.facts, match)
+    return stored, match
+
+
+def begun(game: plancia.Game, seats: int, seed: int, options: dict[str, Setting]) -> plancia.Match:
+    try:
+        return game.new(seats, seed, dict(options))
+    except plancia.BadSetting:
+        raise Refuse("bad-options") from None
+
+
+def seat_facts(game: plancia.Game, plan: SeatPlan, person: Person) -> SeatFacts:
+    match plan:
+        case Me():
+            return SeatFacts("person", person.name, arrived=True)
+        case Here(name):
+            return SeatFacts("person", person_name(name), here=True, arrived=True)
+        case Friend():
+            return SeatFacts("free")
+        case Bot(level):
+            return SeatFacts("bot", level=check_level(game, level))
+
+
+def stored_match(
+    hall: Hall,
+    person: Person,
+    match: plancia.Match,
+    seats: list[SeatFacts],
+    holders: list[set[str]],
+    wish: NewMatch,
+) -> StoredMatch:
+    now = hall.wall()
+    waiting = any(facts.awaited for facts in seats)
+    return StoredMatch(
+        id=secret.new_id(),
+        game=match.game.id,
+        state="waiting" if waiting else "running",
+        host=person.id,
+        created=now,
+        changed=now,
+        joinable=wish.joinable and waiting,
+        watchable=wish.watchable,
+        facts=MatchFacts(
+            options=dict(match.options),
+            sides={"en": sides(match, "en"), "it": sides(match, "it")},
+            teams=list(match.game.teams(match.seats, match.options)),
+            clock=wish.clock,
+            clocks=[float(wish.clock.seconds)] * len(seats) if wish.clock else [],
+            asked=sorted(match.questions),
+            guided=wish.guided,
+        ),
+        seats=seats,
+        holders=holders,
+        seed=match.seed,
+    )
+
+
+async def rematch(room: Room, person: Person) -> None:
+    """The same match again, everybody one seat further. Who asks second finds it made."""
+    async with room.lock:
+        if not room.stored.held_by(person.id):
+            raise Refuse("not-your-seat")
+        if room.stored.state != "finished":
+            raise Refuse("running")
+        if not room.stored.facts.rematch:
+            room.stored.facts.rematch = await _again(room, person)
+            await room.commit()
+            room.show_room()
+
+
+async def _again(room: Room, person: Person) -> str:
+    hall, old = room.hall, room.stored
+    await require_room_for_more(hall, person)
+    count = len(old.seats)
+    order = [(seat + 1) % count for seat in range(count)]
+    seats = [fresh(old.seats[seat], person.id in old.holders[seat]) for seat in order]
+    holders = [set(old.holders[seat]) for seat in order]
+    match = begun(hall.catalogue.game(old.game), count, secret.new_seed(), old.facts.options)
+    wish = NewMatch(old.game, clock=old.facts.clock, watchable=old.watchable)
+    stored = stored_match(hall, person, match, seats, holders, wish)
+    await hall.store.run(hall.store.add_match, stored, match.snapshot(), True)
+    await hall.room(stored.id)
+    return stored.id
+
+
+def fresh(facts: SeatFacts, arrived: bool) -> SeatFacts:
+    """Who sat there, as before the match began; others than who asked are awaited."""
+    if facts.kind != "person":
+        return SeatFacts(facts.kind, level=facts.level)
+    return SeatFacts("person", facts.name, here=facts.here, arrived=arrived)
+
+
+async def lobby(hall: Hall, person: Person | None, language: Language) -> Lobby:
+    store = hall.store
+    running: list[StoredMatch] = []
+    finished: list[StoredMatch] = []
+    if person is not None:
+        running = await store.run(store.of_person, person.id, ["waiting", "running"], LISTED)
+        finished = await store.run(store.of_person, person.id, ["finished"], LISTED)
+    joinable = await store.run(store.joinable, LISTED)
+    watchable = await store.run(store.watchable, LISTED)
+    mine = person.id if person else None
+
+    def shown(found: list[StoredMatch]) -> tuple[MatchCard, ...]:
+        return tuple(card_of(hall, each, person, language) for each in found)
+
+    return Lobby(
+        running=tuple(sorted(shown(running), key=lambda card: not card.my_turn)),
+        finished=shown([each for each in finished if not was_cancelled(each)]),
+        joinable=shown([each for each in joinable if not each.held_by(mine)]),
+        watchable=shown([each for each in watchable if not each.held_by(mine)]),
+    )
+
+
+def was_cancelled(match: StoredMatch) -> bool:
+    return match.facts.ending is not None and match.facts.ending.how == "cancelled"
+
+
+def card_of(
+    hall: Hall, stored: StoredMatch, person: Person | None, language: Language
+) -> MatchCard:
+    room = hall.rooms.get(stored.id)
+    present = room.present() if room else ()
+    clocks = room.clocks if room else None
+    mine = person.id if person else None
+    return cards.card(stored, mine, language, hall.now(), present, clocks)
+
+
+async def upload(hall: Hall, person: Person, text: bytes) -> Created:
+    """Keep somebody's record, once it has been played to its end and found sound."""
+    try:
+        found = await hall.thinkers.run(past.SECONDS, past.check, text, hall.limits.record_answers)
+    except Failed as error:
+        raise Refuse("bad-record") from error
+    now = hall.wall()
+    count = len(found.teams)
+    ending = Ending("played" if found.over else "unfinished", found.winners, found.scores)
+    stored = StoredMatch(
+        id=secret.new_id(),
+        game=found.game,
+        state="finished",
+        host=person.id,
+        created=now,
+        changed=now,
+        joinable=False,
+        watchable=False,
+        facts=MatchFacts(
+            options=found.options,
+            sides=found.sides,
+            teams=found.teams,
+            ending=ending,
+            uploaded=True,
+        ),
+        seats=[SeatFacts("person", arrived=True) for _ in range(count)],
+        holders=[set() for _ in range(count)],
+        seed=0,
+    )
+    record = msgspec.json.decode(text)
+    await hall.store.run(hall.store.add_match, stored, None, False, record)
+    return Created(stored.id)

@@ -1,0 +1,13 @@
+"""Run by Alembic: applies the migrations through the connection the store gives it."""
+
+from alembic import context
+
+from plancia.server.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,133 @@
+"""Tables of the past, made in worker processes: replays, and what happened since my last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+import plancia
+from plancia.engine.table import Table
+from plancia.server.cards import concluded
+from plancia.server.protocol import Ending, Language
+
+Eyes = int | str | None
+"""A seat, None for a spectator, "all" for everything open."""
+
+SECONDS = 60.0
+"""How long a worker may take over a record."""
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """What a sound record tells."""
+
+    game: str
+    options: dict[str, Any]
+    sides: dict[str, list[str]]
+    teams: list[int]
+    over: bool
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+
+
+def tables(
+    record: dict[str, Any],
+    first: int,
+    count: int,
+    eyes: Eyes,
+    language: Language,
+    names: list[str],
+    ending: Ending | None,
+) -> bytes:
+    """The tables after `first` answers and so on, as JSON; fewer where the record ends."""
+    return msgspec.json.encode(list(played(record, first, count, eyes, language, names, ending)))
+
+
+def changes(
+    record: dict[str, Any],
+    first: int,
+    count: int,
+    eyes: Eyes,
+    language: Language,
+    names: list[str],
+) -> bytes:
+    """The same, but only tables that differ from the one before: how often others answered in
+    secret does not show."""
+    return msgspec.json.encode(differing(played(record, first, count, eyes, language, names, None)))
+
+
+def differing(tables: Iterable[Table]) -> list[Table]:
+    seen: list[Table] = []
+    for table in tables:
+        if not seen or table != seen[-1]:
+            seen.append(table)
+    return seen
+
+
+def played(
+    record: dict[str, Any],
+    first: int,
+    count: int,
+    eyes: Eyes,
+    language: Language,
+    names: list[str],
+    ending: Ending | None,
+) -> Iterator[Table]:
+    answers = record["answers"]
+    last = min(first + count - 1, len(answers))
+    match = plancia.replay({**record, "hashes": []}, upto=first)
+    match.names = names
+    for number in range(first, last + 1):
+        if number > first:
+            match.answer(*answers[number - 1])
+        if number == len(answers) and ending is not None:
+            match.questions = {}
+            yield concluded(match.table(eyes, language=language), ending, language)
+        else:
+            yield match.table(eyes, language=language)
+
+
+def fitting(record: dict[str, Any]) -> int:
+    """How many of a record's answers still lead where they led."""
+    try:
+        plancia.replay(record)
+    except plancia.Mismatch as mismatch:
+        return mismatch.at
+    return len(record["answers"])
+
+
+def check(text: bytes, most_answers: int) -> Checked:
+    """Play an uploaded record to its end, or raise a ValueError that says what is wrong."""
+    record = msgspec.json.decode(text)
+    if not isinstance(record, dict) or not isinstance(record.get("answers"), list):
+        raise ValueError("this is not the record of a match")
+    if len(record["answers"]) > most_answers:
+        raise ValueError(f"more than {most_answers} answers")
+    match = plancia.replay(record)
+    languages = ("en", "it")
+    return Checked(
+        game=match.game.id,
+        options=dict(match.options),
+        sides={each: [seat.name for seat in match.table(None, each).seats] for each in languages},
+        teams=list(match.game.teams(match.seats, match.options)),
+        over=match.over,
+        winners=tuple(match.winners),
+        scores=tuple(match.scores),
+    )
+
+
+def get_ready() -> int:
+    """Import what a worker will need, before anybody waits for it; how many games there are."""
+    from plancia import bots
+
+    assert bots.names()
+    return len(plancia.games())
+
+
+def choose(position: dict[str, Any], seat: int, level: str, seed: int) -> str:
+    """What a bot answers for a seat at this position."""
+    from plancia import bots
+
+    match = plancia.game(position["game"]).new(position=position)
+    return bots.bot(level, seed).choose(plancia.View(match, seat)).notation

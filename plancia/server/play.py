@@ -1,0 +1,156 @@
+"""What people do in a match: answer, take back, look back, speak."""
+
+from __future__ import annotations
+
+import plancia
+from plancia.engine.record import FORMAT
+from plancia.server import cards, lessons, past
+from plancia.server.connection import Connection
+from plancia.server.protocol import Answer, Chat, ChatLine, NextLesson, Recall, Say, Undo
+from plancia.server.refusal import DETAILS, Refuse
+from plancia.server.room import Room
+from plancia.server.store import CHAT_KEPT
+from plancia.server.text import chat_text
+from plancia.server.thinking import Failed
+
+MOST_RECALLED = 40
+
+
+def require_own(room: Room, connection: Connection, seat: int) -> None:
+    if not 0 <= seat < len(room.stored.seats):
+        raise Refuse("unknown-seat")
+    if seat not in connection.seats:
+        raise Refuse("not-your-seat")
+
+
+def require_playing(room: Room, connection: Connection, seat: int) -> None:
+    """Refuse unless this seat is the connection's own to play now."""
+    require_own(room, connection, seat)
+    if room.stored.state == "waiting":
+        raise Refuse("waiting")
+    if room.stored.state == "finished":
+        raise Refuse("over")
+    facts = room.stored.seats[seat]
+    if facts.out_of_time or (room.clocks and seat in room.clocks.flagged(room.hall.now())):
+        raise Refuse("out-of-time")
+    if facts.stand_in:
+        raise Refuse("bot-plays")
+
+
+async def answer(room: Room, connection: Connection, message: Answer) -> None:
+    async with room.lock:
+        seat = message.seat
+        require_playing(room, connection, seat)
+        if message.answers != room.stamp(seat):
+            raise Refuse("stale")
+        if seat not in room.match.questions:
+            raise Refuse("not-asked")
+        try:
+            room.apply(lambda: room.match.answer(seat, message.notation))
+        except plancia.IllegalAnswer:
+            raise Refuse("illegal") from None
+        except Exception:
+            room.hall.throw_away(room)
+            raise
+        await room.commit(room.move(seat, "answer", message.notation))
+        room.show()
+    room.wake()
+
+
+async def undo(room: Room, connection: Connection, message: Undo) -> None:
+    async with room.lock:
+        seat = message.seat
+        require_playing(room, connection, seat)
+        if message.answers != room.stamp(seat):
+            raise Refuse("stale")
+        try:
+            room.apply(lambda: room.match.undo(seat))
+        except plancia.CannotUndo as error:
+            raise Refuse("cannot-undo", DETAILS.get(error.reason, "")) from None
+        except Exception:
+            room.hall.throw_away(room)
+            raise
+        await room.commit(room.move(seat, "undo"))
+        room.show()
+    room.wake()
+
+
+async def next_lesson(room: Room, message: NextLesson, connection: Connection) -> None:
+    async with room.lock:
+        if not connection.seats:
+            raise Refuse("not-your-seat")
+        lessons.read(room.stored, room.match.game, message.lesson)
+        await room.commit()
+        room.show()
+    room.wake()
+
+
+async def recall(room: Room, connection: Connection, message: Recall) -> None:
+    """Show a seat what has happened since its last answer."""
+    if message.seat is not None:
+        require_own(room, connection, message.seat)
+    elif connection.seats:
+        raise Refuse("not-your-seat")
+    if room.stored.state == "waiting":
+        raise Refuse("waiting")
+    match = room.match
+    answers = [[seat, option.notation] for seat, option in match.history]
+    own = [number for number, (seat, _) in enumerate(answers, 1) if seat == message.seat]
+    first = max(own[-1] if own else 0, len(answers) + 1 - MOST_RECALLED)
+    record = {
+        "format": FORMAT,
+        "game": match.game.id,
+        "seats": match.seats,
+        "options": dict(match.options),
+        "seed": match.seed,
+        "answers": answers,
+    }
+    count = len(answers) + 1 - first
+    try:
+        tables = await room.hall.thinkers.run(
+            past.SECONDS,
+            past.changes,
+            record,
+            first,
+            count,
+            message.seat,
+            connection.language,
+            cards.full_names(room.stored, connection.language),
+        )
+    except Failed:
+        raise Refuse("trouble") from None
+    connection.send_encoded(
+        b'{"type":"recalled","number":%d,"tables":%s}' % (message.number, tables)
+    )
+
+
+async def say(room: Room, connection: Connection, message: Say) -> None:
+    """Speak to all at the table, or to one's own side."""
+    if connection.person is None:
+        raise Refuse("unknown-person")
+    seat = message.seat
+    if seat is None:
+        seat = connection.seats[0] if connection.seats else None
+    else:
+        require_own(room, connection, seat)
+    team = team_of(room, seat) if message.team else None
+    name = connection.person.name
+    if seat is not None and room.stored.seats[seat].here:
+        name = room.stored.seats[seat].name
+    text = chat_text(message.text)
+    async with room.lock:
+        number = room.chat[-1][0].number + 1 if room.chat else 1
+        line = ChatLine(number, name, text, room.hall.wall(), seat, team is not None)
+        await room.hall.store.run(room.hall.store.say, room.stored.id, line, team)
+        room.chat = [*room.chat[-CHAT_KEPT + 1 :], (line, team)]
+        for each in room.connections:
+            if team is None or team in {room.stored.facts.teams[one] for one in each.seats}:
+                each.send(Chat((line,)))
+
+
+def team_of(room: Room, seat: int | None) -> int:
+    """The team of a seat, if there is anybody else in it."""
+    teams = room.stored.facts.teams
+    if seat is None or teams.count(teams[seat]) < 2:
+        raise Refuse("no-team")
+    return teams[seat]

@@ -1,0 +1,239 @@
+"""Who sits where: joining, links, bots standing in, conceding, running out of time."""
+
+from __future__ import annotations
+
+from plancia.server import secret
+from plancia.server.catalogue import check_level, default_level
+from plancia.server.connection import Connection
+from plancia.server.play import require_own
+from plancia.server.protocol import (
+    Fill,
+    HandOver,
+    How,
+    Join,
+    Person,
+    Seated,
+    SeatLink,
+    TakeBack,
+)
+from plancia.server.refusal import Refuse
+from plancia.server.room import Room
+from plancia.server.schema import SeatFacts
+
+
+async def join(room: Room, person: Person, wish: Join) -> Seated:
+    """Seat somebody: by a link's key, or on a free seat of a match open to all."""
+    async with room.lock:
+        if wish.key is not None:
+            await _join_by_key(room, person, wish.key)
+        elif wish.seat is not None:
+            await _join_openly(room, person, wish.seat)
+        else:
+            raise Refuse("malformed")
+        return Seated(room.stored.held_by(person.id))
+
+
+async def _join_by_key(room: Room, person: Person, key: str) -> None:
+    store = room.hall.store
+    found = await store.run(store.link, secret.hashed(key))
+    if found is None or found[0] != room.stored.id:
+        raise Refuse("bad-key")
+    _, seat, kind = found
+    if kind == "seat":
+        await _hold(room, person, seat)
+    elif not room.stored.held_by(person.id):
+        # Whoever sits here already only follows the link: the invitation is for somebody else.
+        await _sit(room, person, seat)
+
+
+async def _join_openly(room: Room, person: Person, seat: int) -> None:
+    if not 0 <= seat < len(room.stored.seats):
+        raise Refuse("unknown-seat")
+    if room.stored.held_by(person.id):
+        return
+    if not room.stored.joinable:
+        raise Refuse("not-open")
+    await _sit(room, person, seat)
+
+
+async def _sit(room: Room, person: Person, seat: int) -> None:
+    if room.stored.state == "finished":
+        raise Refuse("over")
+    if room.stored.seats[seat].kind != "free":
+        raise Refuse("seat-taken")
+    room.stored.seats[seat] = SeatFacts("person", person.name, arrived=True)
+    await _hold(room, person, seat)
+
+
+async def _hold(room: Room, person: Person, seat: int) -> None:
+    """Write that this person may play a seat, and show it to the browsers they have here."""
+    room.stored.holders[seat].add(person.id)
+    if room.stored.state == "waiting" and all_are_here(room):
+        start(room)
+    await room.commit(holder=(seat, person.id))
+    for connection in room.connections:
+        if connection.person_id == person.id:
+            connection.seats = room.stored.held_by(person.id)
+    room.show()
+    room.wake()
+
+
+async def arrive(room: Room, person: Person | None) -> None:
+    """Somebody opens the match: those who were awaited are here now."""
+    held = room.stored.held_by(person.id) if person else ()
+    async with room.lock:
+        missing = [seat for seat in held if not room.stored.seats[seat].arrived]
+        for seat in missing:
+            room.stored.seats[seat].arrived = True
+        if missing:
+            await start_if_all_are_here(room)
+
+
+def all_are_here(room: Room) -> bool:
+    return not any(facts.awaited for facts in room.stored.seats)
+
+
+def start(room: Room) -> None:
+    room.stored.state = "running"
+    room.stored.joinable = False
+
+
+async def start_if_all_are_here(room: Room) -> None:
+    if room.stored.state == "waiting" and all_are_here(room):
+        start(room)
+    await room.commit()
+    room.show()
+    room.wake()
+
+
+async def link(room: Room, person: Person, seat: int) -> SeatLink:
+    """A new link to one's own seat, or (for the host) an invitation to a free one."""
+    if not 0 <= seat < len(room.stored.seats):
+        raise Refuse("unknown-seat")
+    if person.id in room.stored.holders[seat]:
+        return await _new_link(room, seat, "seat")
+    if room.stored.host != person.id:
+        raise Refuse("not-your-seat")
+    if room.stored.seats[seat].kind != "free":
+        raise Refuse("seat-taken")
+    return await _new_link(room, seat, "invitation")
+
+
+async def _new_link(room: Room, seat: int, kind: str) -> SeatLink:
+    key = secret.new_secret()
+    store = room.hall.store
+    id = room.stored.id
+    await store.run(store.add_link, secret.hashed(key), id, seat, kind, room.hall.wall())
+    path = f"/match/{id}#{key}"
+    return SeatLink(seat, "seat" if kind == "seat" else "invitation", path)
+
+
+def require_host_waiting(room: Room, connection: Connection) -> None:
+    if connection.person_id is None or room.stored.host != connection.person_id:
+        raise Refuse("not-host")
+    if room.stored.state != "waiting":
+        raise Refuse("over" if room.stored.state == "finished" else "seat-taken")
+
+
+async def fill(room: Room, connection: Connection, message: Fill) -> None:
+    """The host of a waiting match gives a seat nobody has come to, to a bot."""
+    async with room.lock:
+        require_host_waiting(room, connection)
+        if not 0 <= message.seat < len(room.stored.seats):
+            raise Refuse("unknown-seat")
+        level = check_level(room.match.game, message.level)
+        if not room.stored.seats[message.seat].awaited:
+            raise Refuse("seat-taken")
+        room.stored.seats[message.seat] = SeatFacts("bot", level=level)
+        await _nobody_holds(room, message.seat)
+        await start_if_all_are_here(room)
+
+
+async def _nobody_holds(room: Room, seat: int) -> None:
+    """Those expected here (a rematch keeps its people's seats) only watch from now on."""
+    store = room.hall.store
+    room.stored.holders[seat].clear()
+    await store.run(store.remove_holders, room.stored.id, seat)
+    for connection in room.connections:
+        connection.seats = room.stored.held_by(connection.person_id)
+
+
+async def cancel(room: Room, connection: Connection) -> None:
+    async with room.lock:
+        require_host_waiting(room, connection)
+        room.finish("cancelled", ())
+        await room.commit()
+        room.show()
+
+
+async def hand_over(room: Room, connection: Connection, message: HandOver) -> None:
+    """A bot plays somebody's seat until it is taken back."""
+    async with room.lock:
+        facts = _own_running(room, connection, message.seat)
+        facts.level = check_level(room.match.game, message.level)
+        facts.stand_in = True
+        await room.commit()
+        room.show()
+    room.wake()
+
+
+async def take_back(room: Room, connection: Connection, message: TakeBack) -> None:
+    async with room.lock:
+        facts = _own_running(room, connection, message.seat)
+        if facts.out_of_time:
+            raise Refuse("out-of-time")
+        facts.stand_in, facts.level = False, ""
+        room.stop_thinking()
+        await room.commit()
+        room.show()
+    room.wake()
+
+
+async def concede(room: Room, connection: Connection, seat: int) -> None:
+    async with room.lock:
+        _own_running(room, connection, seat)
+        give_up(room, seat, "conceded")
+        await room.commit()
+        room.show()
+    room.wake()
+
+
+def _own_running(room: Room, connection: Connection, seat: int) -> SeatFacts:
+    require_own(room, connection, seat)
+    if room.stored.state == "waiting":
+        raise Refuse("waiting")
+    facts = room.stored.seats[seat]
+    if room.stored.state == "finished" or facts.conceded:
+        raise Refuse("over")
+    return facts
+
+
+def give_up(room: Room, seat: int, how: How) -> None:
+    """A seat is lost: the match ends, or a bot plays on if others still have something to win."""
+    facts = room.stored.seats[seat]
+    facts.conceded = True
+    facts.stand_in = True
+    facts.level = facts.level or default_level(room.match.game)
+    teams = room.stored.facts.teams
+    fighting = {teams[n] for n, each in enumerate(room.stored.seats) if not each.conceded}
+    if len(fighting) < 2 or not room.people():
+        winners = [n for n in range(len(teams)) if teams[n] in fighting]
+        room.finish(how, winners)
+
+
+async def end_time(room: Room) -> None:
+    """What was agreed happens to the seats whose time is up."""
+    async with room.lock:
+        clock, clocks = room.stored.facts.clock, room.clocks
+        if clock is None or clocks is None or not room.running:
+            return
+        for seat in clocks.flagged(room.hall.now()):
+            facts = room.stored.seats[seat]
+            facts.out_of_time = True
+            facts.stand_in = True
+            facts.level = default_level(room.match.game)
+            if clock.then == "lose" and room.running:
+                give_up(room, seat, "time")
+        await room.commit()
+        room.show()
+    room.wake()

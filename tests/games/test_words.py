@@ -1,0 +1,116 @@
+"""Every word of the engine and of every game is there in every language."""
+
+from __future__ import annotations
+
+import ast
+import string
+from functools import cache
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Message
+from babel.messages.pofile import read_po
+
+import plancia
+from plancia.engine import words
+from plancia.engine.game import Game
+from plancia.engine.settings import TURN_LIMIT
+
+ENGINE = Path(words.__file__).parent
+LANGUAGES = [language for language in words.LANGUAGES if language != "en"]
+Said = tuple[str, ...]
+"""A text, or its forms for one and for many."""
+
+of_every_game = pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@cache
+def said_in(folder: Path) -> set[Said]:
+    """The literal texts of all calls of `say` and `say.many` in a folder's modules."""
+    found: set[Said] = set()
+    for file in sorted(folder.glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                found |= said_by(node)
+    return found
+
+
+def said_by(call: ast.Call) -> set[Said]:
+    function = call.func
+    name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+    texts = [
+        each.value
+        for each in call.args[:2]
+        if isinstance(each, ast.Constant) and isinstance(each.value, str)
+    ]
+    if name == "say" and texts and isinstance(call.args[0], ast.Constant):
+        return {(texts[0],)}
+    return {(texts[0], texts[1])} if name == "many" and len(texts) == 2 else set()
+
+
+@cache
+def translated(folder: Path, language: str) -> dict[Said, Message]:
+    with (folder / f"words.{language}.po").open("rb") as file:
+        catalogue = read_po(file, locale=language, abort_invalid=True)
+    assert not catalogue.obsolete
+    return {forms(message.id): message for message in catalogue if message.id}
+
+
+def forms(id: object) -> Said:
+    return tuple(id) if isinstance(id, list | tuple) else (str(id),)
+
+
+def own_words(game: Game) -> set[Said]:
+    """All a game says, without what it shares with every game."""
+    shared = {TURN_LIMIT.title, TURN_LIMIT.help}
+    listed = {*game.vocabulary(), game.cover.name, game.cover.line} - shared - {""}
+    return {(text,) for text in listed} | said_in(game.folder)
+
+
+def engine_words() -> set[Said]:
+    return {*said_in(ENGINE), (TURN_LIMIT.title,), (TURN_LIMIT.help,)}
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def check_placeholders(messages: dict[Said, Message]) -> None:
+    for said, message in messages.items():
+        for text in forms(message.string):
+            assert text, f"{said} is not translated"
+            assert placeholders(text) == placeholders(said[-1]), f"{said} and {text!r}"
+
+
+@in_every_language
+def test_the_engines_words(language: str) -> None:
+    messages = translated(ENGINE, language)
+    assert set(messages) == engine_words()
+    check_placeholders(messages)
+
+
+@of_every_game
+@in_every_language
+def test_a_games_words_are_translated_and_nothing_else(game: Game, language: str) -> None:
+    messages = translated(game.folder, language)
+    wanted = own_words(game)
+    assert sorted(wanted - set(messages) - engine_words()) == []
+    assert sorted(set(messages) - wanted) == []
+    check_placeholders(messages)
+
+
+@of_every_game
+def test_vocabulary_lists_every_setting(game: Game) -> None:
+    listed = set(game.vocabulary())
+    for setting in game.settings:
+        assert {setting.title, setting.help, *setting.words} <= listed | {""}
+
+
+def test_a_literal_is_found_wherever_it_is_said() -> None:
+    source = 'look.say("A {b}", b=1); say.many("x", "y", 2); say(TABLE["kind"]); other("z")'
+    found: set[Said] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            found |= said_by(node)
+    assert found == {("A {b}",), ("x", "y")}

@@ -1,0 +1,171 @@
+"""Nothing hidden is ever sent to a browser that may not see it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+import plancia
+from plancia.engine.drawing import look
+from plancia.engine.event import EVERYONE
+from plancia.engine.record import replay
+from plancia.engine.table import Table
+from plancia.server.past import differing
+from plancia.server.protocol import Done
+from plancia.server.room import Room
+from tests.server.house import FRIEND, ME, Browser, House
+from tests.server.test_play import Duel
+from tests.toys import ambush
+
+GAMES = [game.id for game in plancia.games()]
+
+
+class Witness:
+    """Follows from inside the server what one viewer may know, and reads what it is sent."""
+
+    def __init__(self, room: Room, viewer: int | None, browser: Browser) -> None:
+        self.room = room
+        self.mask = 0 if viewer is None else 1 << viewer
+        self.browser = browser
+        self.learnt: set[str] = set()
+        self.read = 0
+
+    def secrets(self) -> tuple[set[str], set[str]]:
+        """Handles of the pieces hidden from this viewer, and names it has never met."""
+        match = self.room.match
+        names = dict(faces(open_table(match)))
+        handle = look(match, None, "en").handle
+        handles: set[str] = set()
+        for piece, known in match.knowledge(match.state).items():
+            if known == EVERYONE or known & self.mask:
+                self.learnt.add(names.get(handle(piece), ""))
+            else:
+                handles.add(handle(piece))
+        return handles, {names[each] for each in handles if each in names} - self.learnt
+
+    def news(self) -> list[str]:
+        """What has been sent since last asked."""
+        self.browser.send("ping")
+        sent = self.browser.traffic[self.read :]
+        self.read = len(self.browser.traffic)
+        return sent
+
+
+def open_table(match: plancia.Match) -> Table:
+    match.laid_open = True
+    table = match.table("all")
+    match.laid_open = False
+    return table
+
+
+def faces(value: object) -> Iterator[tuple[str, str]]:
+    """Handle and name of everything in a table that shows its face."""
+    value = msgspec.to_builtins(value)
+    if isinstance(value, dict):
+        if value.get("handle") and value.get("name"):
+            yield value["handle"], value["name"]
+        value = list(value.values())
+    if isinstance(value, list):
+        for each in value:
+            yield from faces(each)
+
+
+def told(news: list[str], secrets: tuple[set[str], set[str]]) -> set[str]:
+    """The secrets that appear in what was sent."""
+    handles, names = secrets
+    shown = {handle for text in news for handle, _ in faces(msgspec.json.decode(text))}
+    spoken = {name for name in names for text in news if name in text}
+    return shown & handles | spoken
+
+
+def seated(house: House, game: plancia.Game) -> tuple[str, list[Browser]]:
+    """A match with a person on every seat."""
+    seats = min(game.seats)
+    people = [house.person(f"Person {number}") for number in range(seats)]
+    friends = [FRIEND] * (seats - 1)
+    options = {**game.trial, "turn_limit": 8}
+    created = people[0].create(game.id, ME, *friends, options=options)
+    for person, link in zip(people[1:], created.links, strict=True):
+        person.join(link)
+    return created.match, [person.open(created.match) for person in people]
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_traffic_of_whole_games_tells_no_secret(house: House, id: str) -> None:
+    chance = random.Random(7)
+    match, browsers = seated(house, plancia.game(id))
+    room = house.live(match)
+    witnesses = [Witness(room, None, house.watch(match))]
+    witnesses += [Witness(room, seat, browser) for seat, browser in enumerate(browsers)]
+    others_could_tell = 0
+    while room.running:
+        sent = [(witness.news(), witness.secrets()) for witness in witnesses]
+        for news, secrets in sent:
+            assert told(news, secrets) == set()
+            others_could_tell += sum(len(told(other, secrets)) for other, _ in sent)
+            for text in news:
+                assert not [word for word in (str(room.stored.seed), *UNHEARD_OF) if word in text]
+        asked = [seat for seat, browser in enumerate(browsers) if browser.asked(seat)]
+        seat = chance.choice(asked)
+        prompt = browsers[seat].table(seat).prompt
+        assert prompt
+        number = chance.randrange(len(prompt.choices))
+        assert isinstance(browsers[seat].answer(seat, number), Done)
+    assert others_could_tell, "what others were sent held secrets, so a leak would be seen"
+
+
+UNHEARD_OF = ('"seed"', '"hashes"', '"position"', '"script"', '"token"', '"history"')
+
+
+def test_browsers_get_exactly_the_tables_of_their_seats(house: House, duel: str) -> None:
+    two = Duel(house, duel)
+    room = house.live(two.match)
+    for _ in range(20):
+        seat = two.asked()
+        two.browsers[seat].answer(seat)
+        two.sync()
+        for viewer, browser in enumerate(two.browsers):
+            (table,) = browser.tables
+            sent = msgspec.structs.replace(room.match.table(viewer, language="en"))
+            assert table == msgspec.convert(msgspec.to_builtins(sent), type(table))
+
+
+def test_a_running_match_gives_no_record_and_no_replay(house: House, duel: str) -> None:
+    two = Duel(house, duel)
+    for path in ("record", "replay", "replay/tables"):
+        answer = two.ada.get(f"/api/matches/{two.match}/{path}")
+        assert answer.status_code == 409
+        assert answer.json()["reason"] == "running"
+
+
+def test_planning_in_secret_does_not_show(toy_house: House) -> None:
+    """Neither what another plans, nor how often they answered, nor that they went back."""
+    ada, bea = toy_house.person("Ada"), toy_house.person("Bea")
+    created = ada.create("ambush", ME, FRIEND)
+    bea.join(created.links[0])
+    mine, hers = ada.open(created.match), bea.open(created.match)
+    watcher = toy_house.watch(created.match)
+    for browser in (mine, hers, watcher):
+        browser.send("ping")
+    before = len(hers.traffic), len(watcher.traffic)
+    table = mine.table(0)
+    mine.send("answer", seat=0, notation="strike 2", answers=table.answers)
+    mine.send("undo", seat=0, answers=mine.table(0).answers)
+    mine.send("answer", seat=0, notation="strike 1", answers=mine.table(0).answers)
+    assert mine.table(0).answers > table.answers
+    hers.send("ping")
+    watcher.send("ping")
+    assert (len(hers.traffic), len(watcher.traffic)) == (before[0] + 1, before[1] + 1)
+    assert isinstance(hers.answer(1), Done), "her table is not stale for what he did"
+
+
+def test_recalling_does_not_count_what_others_planned() -> None:
+    match = ambush.GAME.new(2, seed=1)
+    for notation in ("strike 1", "force 2"):
+        match.answer(0, notation)
+    record = match.record()
+    seen = [replay(ambush.GAME, record, upto).table(1) for upto in range(3)]
+    assert differing(seen) == seen[:1]
