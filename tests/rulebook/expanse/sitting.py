@@ -100,11 +100,11 @@ class Sitting:
 
     @property
     def active(self) -> str:
-        return SIDES[self.state.active]
+        return SIDES[int(self.state.active)]
 
     @property
     def rocinante(self) -> str:
-        return SIDES[self.state.rocinante]
+        return SIDES[int(self.state.rocinante)]
 
     def area(self, id: str, seat: int | None = 0) -> Any:
         return next(each for each in self.match.table(seat).areas if each.id == id)

@@ -44,13 +44,15 @@ def test_printed_example_of_jupiter() -> None:
     placing = [option for option in table.options if option.startswith("influence")]
     assert placing == ["influence ganymede", "influence io", "influence europa"]
     table.do("influence io")
-    assert table.cubes("un", "io") == 1 and table.supply("un") == 13
+    assert table.cubes("un", "io") == 1
+    assert table.supply("un") == 13
 
 
 @rule("EX-35", "EX-62", "EX-R15")
 def test_every_kind_of_fleet_serves_and_the_rocinante_too() -> None:
     table = acting("mcr", fleets={"mcr": ["damaged eros"]}, rocinante=("mcr", "vesta"))
-    assert table.can("influence eros") and table.can("influence vesta")
+    assert table.can("influence eros")
+    assert table.can("influence vesta")
     assert not table.can("influence ceres")
     other = acting("un", fleets={"un": ["earth"]}, rocinante=("mcr", "vesta"))
     assert not other.can("influence vesta")
@@ -60,7 +62,8 @@ def test_every_kind_of_fleet_serves_and_the_rocinante_too() -> None:
 def test_with_an_empty_supply_a_cube_comes_from_the_map() -> None:
     table = acting(fleets={"un": ["earth"]}, influence={"un": {"ceres": 7, "eros": 5, "luna": 2}})
     table.do("influence luna")
-    assert table.asked == ("un", "source") and table.options == ["from ceres", "from eros"]
+    assert table.asked == ("un", "source")
+    assert table.options == ["from ceres", "from eros"]
     table.do("from eros")
     assert (table.cubes("un", "luna"), table.cubes("un", "eros")) == (3, 4)
     assert table.supply("un") == 0
@@ -72,7 +75,8 @@ def test_build_brings_a_removed_fleet_home() -> None:
     building = [option for option in table.options if option.startswith("build")]
     assert building == ["build battleship"]
     table.do("build battleship")
-    assert "battleship mars" in table.fleets("mcr") and table.state.damaged == []
+    assert "battleship mars" in table.fleets("mcr")
+    assert table.state.damaged == []
     assert not any(option.startswith("build") for option in table.options)
 
 
@@ -85,7 +89,8 @@ def test_political_pressure_moves_a_cube_within_its_sector_once() -> None:
     ]  # fmt: skip
     table.do("into londres-nova")
     assert (table.cubes("un", "luna"), table.cubes("un", "londres-nova")) == (1, 1)
-    assert table.state.actions == 3 and not table.can("pressure")
+    assert table.state.actions == 3
+    assert not table.can("pressure")
 
 
 @rule("EX-UN-1")
@@ -95,7 +100,8 @@ def test_diplomats_count_two_and_are_one_cube() -> None:
     assert not early.can("diplomat luna")
     table = acting(fleets=fleets, scorings=1, influence={"mcr": {"luna": 1}})
     table.do("diplomat luna")
-    assert table.diplomats("luna") == 1 and table.supply("un") == 14
+    assert table.diplomats("luna") == 1
+    assert table.supply("un") == 14
     node = next(each for each in table.area("solar-system").nodes if each.id == "luna")
     assert node.seat == 0
     struck = sitting(
@@ -103,7 +109,8 @@ def test_diplomats_count_two_and_are_one_cube() -> None:
         fleets={"mcr": ["earth"]},
     )  # fmt: skip
     struck.do("take black-ops-squad", "event", "remove un on luna")
-    assert struck.diplomats("luna") == 0 and struck.state.spare_diplomats == 3
+    assert struck.diplomats("luna") == 0
+    assert struck.state.spare_diplomats == 3
 
 
 @rule("EX-UN-2")
@@ -113,7 +120,8 @@ def test_show_of_force_needs_technology_and_strength() -> None:
     table = acting(fleets=fleets, scorings=2)
     assert not table.can("strike pg fleet at ceres")
     table.do("strike pg fleet at earth")
-    assert table.fleets("pg") == ["ceres"] and table.state.actions == 2
+    assert table.fleets("pg") == ["ceres"]
+    assert table.state.actions == 2
 
 
 @rule("EX-MCR-0", "EX-MCR-2")
@@ -122,7 +130,8 @@ def test_superior_firepower_costs_two_and_later_one() -> None:
     table = acting("mcr", fleets=fleets)
     assert not table.can("strike un fleet at mars")
     table.do("strike opa fleet at mars")
-    assert table.state.actions == 2 and table.fleets("opa") == []
+    assert table.state.actions == 2
+    assert table.fleets("opa") == []
     later = acting("mcr", fleets=fleets, scorings=2).do("strike opa fleet at mars")
     assert later.state.actions == 3
 
@@ -133,7 +142,8 @@ def test_fast_frigates_reach_two_zones() -> None:
     slow = acting("mcr", fleets=fleets, rocinante=("un", "earth")).do("move mars")
     assert not slow.can("to jupiter")
     fast = acting("mcr", fleets=fleets, rocinante=("un", "earth"), scorings=1).do("move mars")
-    assert fast.can("to jupiter") and not fast.can("to saturn")
+    assert fast.can("to jupiter")
+    assert not fast.can("to saturn")
 
 
 @rule("EX-OPA-0")
@@ -141,7 +151,8 @@ def test_the_opa_needs_no_fleet_beyond_the_inner_planets() -> None:
     table = acting("opa", fleets={"opa": ["mars"]})
     placing = [option for option in table.options if option.startswith("influence")]
     assert len(placing) == 13
-    assert table.can("influence titan") and table.can("influence mariner-valley")
+    assert table.can("influence titan")
+    assert table.can("influence mariner-valley")
     assert not table.can("influence luna")
 
 
@@ -155,7 +166,8 @@ def test_scrap_ships_are_built_in_the_belt_and_count_a_half() -> None:
     assert building == [f"build scrap at {orbit}" for orbit in belt]
     table.do("build scrap at eros")
     node = next(each for each in table.area("solar-system").nodes if each.id == "orbit-eros")
-    assert [span.text for span in node.icons] == ["OPA ½", "UN 1"] and node.seat == 0
+    assert [span.text for span in node.icons] == ["OPA ½", "UN 1"]
+    assert node.seat == 0
 
 
 @rule("EX-OPA-2")
@@ -179,7 +191,8 @@ def test_sleeper_cells_remove_where_the_opa_is() -> None:
     table = acting("opa", influence=influence, scorings=3)
     assert not table.can("sleepers against un on ceres")
     table.do("sleepers against un on eros")
-    assert table.cubes("un", "eros") == 0 and table.state.actions == 2
+    assert table.cubes("un", "eros") == 0
+    assert table.state.actions == 2
 
 
 @rule("EX-PG-0", "EX-EVENT-2")
@@ -190,7 +203,8 @@ def test_corporate_takeover_replaces_on_a_technology_base_once() -> None:
     assert not table.can("take over opa on tycho")
     table.do("take over mcr on londres-nova")
     assert (table.cubes("mcr", "londres-nova"), table.cubes("pg", "londres-nova")) == (1, 1)
-    assert table.state.actions == 3 and not table.can("take over mcr on londres-nova")
+    assert table.state.actions == 3
+    assert not table.can("take over mcr on londres-nova")
 
 
 @rule("EX-PG-1")
@@ -200,7 +214,8 @@ def test_the_protomolecule_counts_one_where_protogen_has_a_cube() -> None:
     table = acting("pg", influence=influence, scorings=1)
     table.do("protomolecule eros")
     node = next(each for each in table.area("solar-system").nodes if each.id == "eros")
-    assert node.seat == 3 and any(piece.name == "Protomolecule" for piece in node.pieces)
+    assert node.seat == 3
+    assert any(piece.name == "Protomolecule" for piece in node.pieces)
     table.do("protomolecule ceres", "protomolecule io")
     assert table.options == ["token from eros", "token from ceres"]
     table.do("token from eros")
@@ -224,7 +239,8 @@ def test_hybrid_program_reaches_bases_of_a_tokens_orbit() -> None:
     table = acting("pg", scorings=3, **given)
     assert not table.can("hybrid against un on titan")
     table.do("hybrid against un on europa")
-    assert table.cubes("un", "europa") == 0 and table.state.actions == 2
+    assert table.cubes("un", "europa") == 0
+    assert table.state.actions == 2
 
 
 @rule("EX-R14")

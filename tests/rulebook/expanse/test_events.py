@@ -21,10 +21,12 @@ def test_kenzo_gabriel_resolves_a_foreign_event_that_stays() -> None:
     track = ["kenzo-gabriel", "terraforming", "score-1", "cotyar"]
     table = sitting(active="pg", track=track)
     table.do("take kenzo-gabriel", "event")
-    assert table.can("copy terraforming") and not table.can("copy score-1")
+    assert table.can("copy terraforming")
+    assert not table.can("copy score-1")
     table.do("copy terraforming")
     assert table.cubes("pg", "mariner-valley") == table.cubes("pg", "londres-nova") == 1
-    assert "terraforming" in table.track and table.discard == ["kenzo-gabriel"]
+    assert "terraforming" in table.track
+    assert table.discard == ["kenzo-gabriel"]
 
 
 @rule("EX-41", "EX-42")
@@ -32,13 +34,15 @@ def test_kenzo_gabriel_resolves_a_foreign_event_that_stays() -> None:
 def test_printed_example_sematimba_removes_up_to_two(count: int) -> None:
     influence = {"mcr": {"eros": 3, "ceres": 1}, "un": {"eros": 1}, "opa": {"titan": 1}}
     table = resolving("sematimba", influence=influence)
-    assert table.can("remove un on eros") and not table.can("remove opa on titan")
+    assert table.can("remove un on eros")
+    assert not table.can("remove opa on titan")
     table.do(*["remove mcr on eros"] * count)
     if count == 1:
         assert not table.can("remove mcr on ceres")
     if count < 2:
         table.do("pass")
-    assert table.cubes("mcr", "eros") == 3 - count and table.discard == ["sematimba"]
+    assert table.cubes("mcr", "eros") == 3 - count
+    assert table.discard == ["sematimba"]
 
 
 @rule("EX-41", "EX-42", "EX-37", "EX-R25")
@@ -49,7 +53,8 @@ def test_printed_example_terraforming_must_take_cubes_from_elsewhere() -> None:
     assert table.cubes("mcr", "londres-nova") == table.cubes("mcr", "mariner-valley") == 1
     assert (table.cubes("mcr", "eros"), table.cubes("mcr", "ceres")) == (15, 0)
     plenty = resolving("terraforming", "mcr")
-    assert plenty.cubes("mcr", "mariner-valley") == 1 and plenty.asked == ("opa", "turn")
+    assert plenty.cubes("mcr", "mariner-valley") == 1
+    assert plenty.asked == ("opa", "turn")
 
 
 @rule("EX-41")
@@ -57,9 +62,11 @@ def test_a_mandatory_placement_cannot_be_refused() -> None:
     table = resolving("paolo-cortazar", "opa")
     assert "pass" not in table.options
     table.do("influence titan")
-    assert "pass" not in table.options and "influence titan" not in table.options
+    assert "pass" not in table.options
+    assert "influence titan" not in table.options
     may = resolving("secret-mission", "mcr", influence={"mcr": {"ceres": 1}})
-    assert "pass" in may.options and not may.can("influence ceres")
+    assert "pass" in may.options
+    assert not may.can("influence ceres")
 
 
 @rule("EX-43")
@@ -88,7 +95,8 @@ def test_a_battleship_is_turned_over_then_removed() -> None:
     yao = sitting(active="un", track=["kenzo-gabriel", "captain-yao"], fleets=fleets)
     yao.do("take kenzo-gabriel", "event", "copy captain-yao")
     yao.do("hit mcr battleship at mars", "hit mcr damaged at mars")
-    assert yao.fleets("mcr") == ["mars"] and yao.state.damaged == []
+    assert yao.fleets("mcr") == ["mars"]
+    assert yao.state.damaged == []
 
 
 @rule("EX-44", "EX-62")
@@ -151,7 +159,8 @@ def test_interrogation_takes_a_kept_event_or_a_point() -> None:
     table = resolving("interrogation", "opa", kept=kept)
     assert table.options == ["steal razorback", "steal railguns"]
     table.do("steal railguns")
-    assert table.kept("opa") == ["railguns"] and table.kept("mcr") == []
+    assert table.kept("opa") == ["railguns"]
+    assert table.kept("mcr") == []
     assert table.points("opa") == 10
     none = resolving("interrogation", "opa", kept={"un": ["cotyar"]})
     assert none.points("opa") == 11
@@ -174,7 +183,8 @@ def test_errinwright_moves_opposing_influence_within_the_sector() -> None:
 def test_janus_places_where_the_cube_was() -> None:
     table = resolving("colonel-janus", "pg", influence={"mcr": {"eros": 1}})
     table.do("into vesta")
-    assert table.cubes("pg", "eros") == 1 and table.cubes("mcr", "vesta") == 1
+    assert table.cubes("pg", "eros") == 1
+    assert table.cubes("mcr", "vesta") == 1
 
 
 def test_nguyen_hits_in_different_orbits() -> None:
@@ -187,13 +197,15 @@ def test_nguyen_hits_in_different_orbits() -> None:
 def test_donnager_repairs_moves_and_places() -> None:
     table = resolving("the-donnager", "mcr", fleets={"mcr": ["damaged mars"]})
     table.do("repair battleship at mars", "move mars", "to saturn", "influence titan")
-    assert table.fleets("mcr") == ["battleship saturn"] and table.cubes("mcr", "titan") == 1
+    assert table.fleets("mcr") == ["battleship saturn"]
+    assert table.cubes("mcr", "titan") == 1
 
 
 def test_epstein_drive_gives_free_actions() -> None:
     table = resolving("epstein-drive", fleets={"un": ["earth"]})
     table.do("move earth", "to ceres", "move ceres", "to jupiter", "pass", "influence io")
-    assert table.cubes("un", "io") == 1 and table.asked == ("mcr", "turn")
+    assert table.cubes("un", "io") == 1
+    assert table.asked == ("mcr", "turn")
 
 
 def test_railguns_reach_the_whole_zone() -> None:
@@ -205,20 +217,23 @@ def test_railguns_reach_the_whole_zone() -> None:
 def test_nuclear_strike_costs_a_point() -> None:
     table = resolving("nuclear-strike", influence={"mcr": {"luna": 4}})
     table.do(*["remove mcr on luna"] * 3)
-    assert table.cubes("mcr", "luna") == 1 and table.points("un") == 9
+    assert table.cubes("mcr", "luna") == 1
+    assert table.points("un") == 9
 
 
 def test_blockade_clears_one_cube_from_each_base_below() -> None:
     influence = {"mcr": {"luna": 2, "africa": 1}, "pg": {"africa": 1}}
     table = resolving("blockade", influence=influence, fleets={"un": ["earth"]})
     table.do("remove pg on africa")
-    assert table.cubes("mcr", "luna") == 1 and table.cubes("mcr", "africa") == 1
+    assert table.cubes("mcr", "luna") == 1
+    assert table.cubes("mcr", "africa") == 1
 
 
 def test_data_broker_moves_own_influence() -> None:
     table = resolving("data-broker", influence={"un": {"luna": 2}})
     table.do("from luna", "into titan", "pass")
-    assert table.cubes("un", "titan") == 1 and table.supply("un") == 12
+    assert table.cubes("un", "titan") == 1
+    assert table.supply("un") == 12
 
 
 def test_nauvoo_gathers_on_one_base() -> None:
@@ -245,7 +260,8 @@ def test_eros_incident_clears_and_settles() -> None:
 def test_fred_johnson_builds_and_places() -> None:
     table = resolving("fred-johnson", "opa", fleets={"opa": ["ceres"] * 4})
     table.do("influence eros", "influence eros")
-    assert table.cubes("opa", "eros") == 2 and "tycho" in table.fleets("opa")
+    assert table.cubes("opa", "eros") == 2
+    assert "tycho" in table.fleets("opa")
 
 
 @pytest.mark.parametrize("number", range(ACTION_CARDS))

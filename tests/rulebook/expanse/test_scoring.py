@@ -62,16 +62,21 @@ def test_the_order_of_a_scoring() -> None:
         influence={"un": {"luna": 1}}, fleets={"un": ["earth"] * 4}, points={"opa": 3, "pg": 4},
     )  # fmt: skip
     table.do("take score-1")
-    assert table.asked == ("un", "bonus") and table.options == ["inner", "belt", "outer"]
+    assert table.asked == ("un", "bonus")
+    assert table.options == ["inner", "belt", "outer"]
     table.do("inner")
     assert table.asked == ("mcr", "scoring")
     table.do("pass")
-    assert table.asked == ("un", "scoring") and table.points("un") == 10
+    assert table.asked == ("un", "scoring")
+    assert table.points("un") == 10
     table.do("pass")
-    assert table.points("un") == 10 + 2 + 1 and table.state.scorings == 1
-    assert table.asked == ("mcr", "reinforce") and table.rocinante == "mcr"
+    assert table.points("un") == 10 + 2 + 1
+    assert table.state.scorings == 1
+    assert table.asked == ("mcr", "reinforce")
+    assert table.rocinante == "mcr"
     table.do("pass", "pass", "pass", "build fleet")
-    assert table.fleets("un") == ["earth"] * 5 and table.rocinante == "opa"
+    assert table.fleets("un") == ["earth"] * 5
+    assert table.rocinante == "opa"
     assert table.asked == ("mcr", "turn")
 
 
@@ -99,9 +104,11 @@ def test_each_may_play_one_event_left_of_the_scorer_first() -> None:
     table.do("pass")
     assert table.asked == ("un", "scoring")
     table.do("play cotyar", "pg loses")
-    assert table.kept("un") == ["sematimba"] and table.asked == ("mcr", "scoring")
+    assert table.kept("un") == ["sematimba"]
+    assert table.asked == ("mcr", "scoring")
     table.do("pass")
-    assert table.asked == ("opa", "scoring") and table.can("play ice-haulers")
+    assert table.asked == ("opa", "scoring")
+    assert table.can("play ice-haulers")
     assert not table.can("holden")
 
 
@@ -150,7 +157,8 @@ def test_a_new_fleet_but_no_scrap_ship_and_no_repair() -> None:
         },
     )  # fmt: skip
     table.do("take score-1", "belt", "pass")
-    assert table.asked == ("mcr", "reinforce") and table.options == ["build battleship", "pass"]
+    assert table.asked == ("mcr", "reinforce")
+    assert table.options == ["build battleship", "pass"]
     table.do("build battleship")
     assert table.fleets("mcr") == ["battleship mars", "damaged mars", "mars", "mars", "mars"]
     assert table.asked == ("pg", "reinforce")
@@ -159,7 +167,8 @@ def test_a_new_fleet_but_no_scrap_ship_and_no_repair() -> None:
 @rule("EX-53", "EX-R5")
 def test_the_rocinante_goes_to_the_poorest() -> None:
     def after(**given: object) -> Sitting:
-        fleets = {side: [home] * 5 for side, home in (("un", "earth"), ("opa", "tycho"), ("pg", "thoth"))}  # fmt: skip
+        homes = {"un": "earth", "opa": "tycho", "pg": "thoth"}
+        fleets = {side: [home] * 5 for side, home in homes.items()}
         fleets["mcr"] = ["mars", "mars", "mars", "battleship mars", "battleship mars"]
         players = given.get("players", 4)
         sides = SIDES[: int(str(players))]
@@ -169,7 +178,8 @@ def test_the_rocinante_goes_to_the_poorest() -> None:
 
     assert after(points={"pg": 3}).rocinante == "pg"
     tied = after(points={"un": 3, "opa": 3, "pg": 3}, initiative=["pg", "un", "opa", "mcr"])
-    assert tied.rocinante == "opa" and tied.state.rocinante_at == 4
+    assert tied.rocinante == "opa"
+    assert tied.state.rocinante_at == 4
     assert after(players=2, points={"un": 5, "mcr": 5}).rocinante == "mcr"
     assert after(players=2, points={"un": 4, "mcr": 5}).rocinante == "un"
 
@@ -209,14 +219,16 @@ def test_a_tie_outside_the_bonus_sector_gives_nothing() -> None:
 def test_critical_resources_by_number_of_players() -> None:
     def points(players: int, side: str, base: str) -> int:
         table = sitting(players=players, influence={side: {base: 1}}, rocinante=("mcr", "saturn"))
-        return count_bases(table.state, OUTER if base != "titan" else INNER, FOUR)[
-            SIDES.index(side)
-        ]
+        return count_bases(table.state, OUTER, FOUR)[SIDES.index(side)]
 
-    assert points(4, "mcr", "tycho") == 2 and points(3, "mcr", "tycho") == 1
-    assert points(3, "mcr", "eros") == 2 and points(4, "mcr", "eros") == 1
-    assert points(4, "un", "eurasia") == 2 and points(2, "un", "eurasia") == 1
-    assert points(4, "opa", "africa") == 2 and points(4, "pg", "thoth") == 2
+    assert points(4, "mcr", "tycho") == 2
+    assert points(3, "mcr", "tycho") == 1
+    assert points(3, "mcr", "eros") == 2
+    assert points(4, "mcr", "eros") == 1
+    assert points(4, "un", "eurasia") == 2
+    assert points(2, "un", "eurasia") == 1
+    assert points(4, "opa", "africa") == 2
+    assert points(4, "pg", "thoth") == 2
 
 
 @rule("EX-UN-3")
@@ -245,7 +257,8 @@ def test_holden_places_influence_anywhere() -> None:
 @rule("EX-63", "EX-R7")
 def test_nagata_moves_one_zone_and_must_remove_a_fleet() -> None:
     table = crew(fleets={"mcr": ["jupiter"], "opa": ["jupiter"]}).do("nagata")
-    assert not table.can("to saturn") and not table.can("to ceres")
+    assert not table.can("to saturn")
+    assert not table.can("to ceres")
     table.do("to jupiter")
     assert table.options == ["hit mcr fleet at jupiter", "hit opa fleet at jupiter"]
     assert table.do("hit opa fleet at jupiter").fleets("opa") == []
@@ -263,7 +276,8 @@ def test_burton_removes_one_for_each_friendly_ship() -> None:
     table = crew(fleets=fleets).do("burton", "hit mcr battleship at ceres")
     assert set(table.options) == {"hit mcr fleet at ceres", "hit mcr damaged at ceres"}
     table.do("hit mcr damaged at ceres")
-    assert table.fleets("mcr") == ["ceres"] and table.asked[1] == "reinforce"
+    assert table.fleets("mcr") == ["ceres"]
+    assert table.asked[1] == "reinforce"
 
 
 LAST = ["score-1", "score-2", "score-3", "score-4"]
@@ -279,14 +293,18 @@ def test_the_sixth_score_card_ends_the_game() -> None:
     kept = {"opa": ["railguns"], "mcr": ["terraforming"]}
     table = at_the_end(kept=kept, rocinante=("mcr", "vesta"), influence={"un": {"luna": 1}})
     table.do("take cotyar", "keep event")
-    assert table.state.final and "score-5" in table.discard and "score-6" in table.discard
+    assert table.state.final
+    assert "score-5" in table.discard
+    assert "score-6" in table.discard
     assert table.asked == ("opa", "scoring")
     table.do("pass")
     assert table.asked == ("un", "scoring")
     table.do("pass")
-    assert table.asked == ("mcr", "scoring") and table.can("holden")
+    assert table.asked == ("mcr", "scoring")
+    assert table.can("holden")
     table.do("pass")
-    assert table.match.over and table.state.scorings == 0
+    assert table.match.over
+    assert table.state.scorings == 0
     assert table.points("un") == 9 + 5 + 1
 
 
@@ -303,13 +321,15 @@ def test_final_scoring_pays_every_base_5_3_1() -> None:
 def test_ties_at_the_end() -> None:
     table = at_the_end(points={"un": 2, "opa": 30, "pg": 30}, initiative=["un", "pg", "mcr", "opa"])
     table.do("take cotyar", "keep event", "pass", "pass")
-    assert table.match.over and table.match.winners == [3]
+    assert table.match.over
+    assert table.match.winners == [3]
     for holder, seat in (("un", 0), ("mcr", 1)):
         two = at_the_end(players=2, points={"un": 9, "mcr": 10}, rocinante=(holder, "vesta"))
         two.do("take cotyar", "event")
         while not two.match.over:
             two.do("pass")
-        assert two.points("un") == 11 and two.points("mcr") == 9
+        assert two.points("un") == 11
+        assert two.points("mcr") == 9
         even = at_the_end(players=2, points={"un": 11, "mcr": 10}, rocinante=(holder, "vesta"))
         even.do("take cotyar", "keep event")
         while not even.match.over:
@@ -321,7 +341,9 @@ def test_ties_at_the_end() -> None:
 def test_a_scoring_that_draws_the_sixth_card_is_finished_first() -> None:
     table = at_the_end(influence={"un": {"luna": 1}}, points={"un": 20}, rocinante=("un", "earth"))
     table.do("take score-5", "inner", "pass")
-    assert table.state.scorings == 1 and table.state.bonuses == [INNER]
+    assert table.state.scorings == 1
+    assert table.state.bonuses == [INNER]
     while table.asked[1] == "reinforce":
         table.do("pass")
-    assert table.state.final and table.asked[1] == "scoring"
+    assert table.state.final
+    assert table.asked[1] == "scoring"

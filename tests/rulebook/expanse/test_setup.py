@@ -27,7 +27,8 @@ def test_sectors_and_zones() -> None:
 
 @rule("EX-2")
 def test_planets_have_several_bases_and_belt_bases_an_orbit_of_their_own() -> None:
-    assert len(BASES) == 16 and len(ORBITS) == 9
+    assert len(BASES) == 16
+    assert len(ORBITS) == 9
     counts = [sum(base.orbit == orbit for base in BASES) for orbit in range(9)]
     assert counts == [3, 2, 1, 1, 1, 1, 1, 3, 3]
     table = GAME.new(4, 1, {"factions": "by seat"}).table(0)
@@ -48,7 +49,8 @@ def test_kept_events_are_seen_by_all_and_the_deck_by_nobody() -> None:
     table = sitting(kept={"mcr": ["terraforming"]})
     for seat in (None, 0, 3):
         assert [card.name for card in table.area("kept1", seat).cards] == ["Terraforming"]
-        assert table.area("deck", seat).top is None and table.area("deck", seat).count > 20
+        assert table.area("deck", seat).top is None
+        assert table.area("deck", seat).count > 20
 
 
 @rule("EX-4")
@@ -119,7 +121,8 @@ def test_printed_set_up_mcr_first_protogen_with_the_rocinante() -> None:
         match.answer(seat, side)
     state = match.state
     assert [SIDES[faction] for faction in state.initiative] == ["pg", "un", "opa", "mcr"]
-    assert SIDES[state.active] == "mcr" and SIDES[state.rocinante] == "pg"
+    assert SIDES[state.active] == "mcr"
+    assert SIDES[state.rocinante] == "pg"
     assert ORBITS[state.rocinante_at].slug == "thoth" == ORBITS[FACTIONS[3].home].slug
 
 
@@ -136,7 +139,9 @@ def test_with_two_players_four_bases_are_closed() -> None:
 
 
 @rule("EX-12", "EX-13", "EX-14", "EX-68", "EX-69")
-@pytest.mark.parametrize(("players", "cards", "pile", "box"), [(4, 52, 15, 8), (3, 40, 12, 5), (2, 30, 12, 0)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("players", "cards", "pile", "box"), [(4, 52, 15, 8), (3, 40, 12, 5), (2, 30, 12, 0)]
+)
 def test_the_deck_is_built_in_piles(players: int, cards: int, pile: int, box: int) -> None:
     assert sum(each <= players for each in PLAYERS) == cards
     state = GAME.new(players, 3, {"factions": "by seat"}).state
@@ -171,4 +176,5 @@ def test_every_card_tells_where_it_is_from() -> None:
         "Kenzo Gabriel", "Paolo Cortázar", "Stealth Ships",
     }  # fmt: skip
     note = sitting(track=["terraforming"]).area("track").cards[0].note
-    assert "rulebook" in note and "reconstructed" in note
+    assert "rulebook" in note
+    assert "reconstructed" in note

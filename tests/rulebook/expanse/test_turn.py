@@ -12,8 +12,10 @@ from tests.rulebook.expanse.sitting import Sitting, sitting
 @rule("EX-17", "EX-30")
 def test_take_a_card_or_play_a_kept_event() -> None:
     table = sitting(track=["cotyar"], kept={"un": ["sematimba"], "mcr": ["terraforming"]})
-    assert "take cotyar" in table.options and "play sematimba" in table.options
-    assert "play terraforming" not in table.options and "pass" not in table.options
+    assert "take cotyar" in table.options
+    assert "play sematimba" in table.options
+    assert "play terraforming" not in table.options
+    assert "pass" not in table.options
 
 
 @rule("EX-18", "EX-R3", "EX-R4")
@@ -55,7 +57,8 @@ def test_an_event_is_resolved_now_or_kept_for_a_point() -> None:
     assert (table.points("un"), table.points("mcr")) == (12, 9)
     table = sitting(track=["cotyar"], kept={"un": ["sematimba", "blockade"]})
     table.do("take cotyar", "keep event")
-    assert table.kept("un") == ["sematimba", "blockade", "cotyar"] and table.discard == []
+    assert table.kept("un") == ["sematimba", "blockade", "cotyar"]
+    assert table.discard == []
     assert table.points("un") == 9
 
 
@@ -70,10 +73,12 @@ def test_using_ones_own_event_offers_nothing_and_leaves_initiative() -> None:
     table = sitting(active="opa", track=["data-broker"], influence={"opa": {"ceres": 1}})
     before = table.initiative
     table.do("take data-broker", "event", "pass")
-    assert table.asked == ("pg", "turn") and table.initiative == before
+    assert table.asked == ("pg", "turn")
+    assert table.initiative == before
     kept = sitting(active="opa", track=["data-broker"])
     kept.do("take data-broker", "keep event")
-    assert kept.asked == ("pg", "turn") and kept.initiative == before
+    assert kept.asked == ("pg", "turn")
+    assert kept.initiative == before
 
 
 @rule("EX-24", "EX-R16")
@@ -83,7 +88,8 @@ def test_action_points_in_any_order_and_the_rest_is_lost() -> None:
     table.do("done")
     assert table.asked == ("mcr", "offer")
     table.do("pass")
-    assert table.state.actions == 0 and table.asked == ("mcr", "turn")
+    assert table.state.actions == 0
+    assert table.asked == ("mcr", "turn")
 
 
 @rule("EX-24")
@@ -102,18 +108,21 @@ def test_the_event_is_offered_by_initiative_and_the_first_takes_it() -> None:
     table.do("take ganymede-incident", "action points", "done")
     assert table.asked == ("pg", "offer")
     table.do("pass")
-    assert table.asked == ("opa", "offer") and table.initiative == OFFER
+    assert table.asked == ("opa", "offer")
+    assert table.initiative == OFFER
     table.do("event")
     assert table.cubes("opa", "ganymede") == 1
     assert table.initiative == ["pg", "un", "mcr", "opa"]
-    assert table.asked == ("mcr", "turn") and table.discard == ["ganymede-incident"]
+    assert table.asked == ("mcr", "turn")
+    assert table.discard == ["ganymede-incident"]
 
 
 @rule("EX-26", "EX-R9")
 def test_keeping_an_offered_event_goes_to_the_bottom_too() -> None:
     table = sitting(active="un", track=["ganymede-incident"], initiative=OFFER)
     table.do("take ganymede-incident", "action points", "done", "keep event")
-    assert table.kept("pg") == ["ganymede-incident"] and table.points("pg") == 9
+    assert table.kept("pg") == ["ganymede-incident"]
+    assert table.points("pg") == 9
     assert table.initiative == ["opa", "un", "mcr", "pg"]
 
 
@@ -121,7 +130,8 @@ def test_keeping_an_offered_event_goes_to_the_bottom_too() -> None:
 def test_declining_keeps_the_place() -> None:
     table = sitting(active="un", track=["terraforming"], initiative=OFFER)
     table.do("take terraforming", "done", "pass")
-    assert table.initiative == OFFER and table.discard == ["terraforming"]
+    assert table.initiative == OFFER
+    assert table.discard == ["terraforming"]
 
 
 @rule("EX-28", "EX-69")
@@ -139,7 +149,9 @@ def test_playing_a_kept_event_leaves_the_track() -> None:
     table = sitting(kept={"un": ["cotyar"]})
     before = table.track
     table.do("play cotyar", "opa loses")
-    assert table.track == before and table.kept("un") == [] and table.discard == ["cotyar"]
+    assert table.track == before
+    assert table.kept("un") == []
+    assert table.discard == ["cotyar"]
     assert table.asked == ("mcr", "turn")
 
 
@@ -157,14 +169,16 @@ def test_a_kept_event_can_be_played_from_the_next_turn_on() -> None:
     table.do("take cotyar", "keep event")
     assert table.asked == ("mcr", "turn")
     table.do("take epstein-drive", "keep event")
-    assert table.asked == ("un", "turn") and table.can("play cotyar")
+    assert table.asked == ("un", "turn")
+    assert table.can("play cotyar")
 
 
 @rule("EX-R17")
 def test_an_event_that_does_nothing_may_be_resolved() -> None:
     table = sitting(track=["sematimba"])
     table.do("take sematimba", "event")
-    assert table.discard == ["sematimba"] and table.asked == ("mcr", "turn")
+    assert table.discard == ["sematimba"]
+    assert table.asked == ("mcr", "turn")
 
 
 @rule("EX-R22")
@@ -178,7 +192,9 @@ def test_points_never_fall_below_zero() -> None:
 def test_a_turn_limit_ends_the_match_and_points_decide() -> None:
     table = sitting(track=["cotyar"], points={"pg": 30}, options={"turn_limit": 1})
     table.do("take cotyar", "keep event")
-    assert table.match.over and table.match.winners == [3] and not table.state.final
+    assert table.match.over
+    assert table.match.winners == [3]
+    assert not table.state.final
 
 
 @rule("EX-OPTION-2")
@@ -186,7 +202,8 @@ def test_taking_back_ends_with_a_drawn_card() -> None:
     table = sitting(track=["blockade"], fleets={"un": ["earth"]})
     table.do("take blockade", "action points", "influence luna")
     table.match.undo(0)
-    assert table.cubes("un", "luna") == 0 and table.can("influence luna")
+    assert table.cubes("un", "luna") == 0
+    assert table.can("influence luna")
     table.match.undo(0)
     table.do("keep event")
     with pytest.raises(CannotUndo):
@@ -231,19 +248,23 @@ def test_printed_example_1_1() -> None:
     table = example()
     table.do("take paolo-cortazar", "move earth", "send 1 fleet", "to mars")
     table.do("influence mariner-valley")
-    assert table.points("un") == 10 and table.asked == ("pg", "offer")
+    assert table.points("un") == 10
+    assert table.asked == ("pg", "offer")
     table = after_first()
     assert (table.cubes("pg", "titan"), table.cubes("pg", "io")) == (1, 1)
     assert table.initiative == ["opa", "mcr", "un", "pg"]
-    assert table.track[0] == "razorback" and table.track[-1] == "stealth-ships"
-    assert table.discard == ["paolo-cortazar"] and table.asked == ("opa", "turn")
+    assert table.track[0] == "razorback"
+    assert table.track[-1] == "stealth-ships"
+    assert table.discard == ["paolo-cortazar"]
+    assert table.asked == ("opa", "turn")
 
 
 @rule("EX-18", "EX-23")
 def test_printed_example_1_2() -> None:
     """The OPA resolves Razorback for nothing and flies from Earth to Saturn."""
     table = after_second()
-    assert table.fleets("opa") == ["saturn"] and table.points("opa") == 10
+    assert table.fleets("opa") == ["saturn"]
+    assert table.points("opa") == 10
     assert table.initiative == ["opa", "mcr", "un", "pg"]
     assert table.asked == ("pg", "turn")
 
@@ -252,12 +273,14 @@ def test_printed_example_1_2() -> None:
 def test_printed_example_1_3() -> None:
     """Protogen leaves Stealth Ships for 2, takes Secret Mission for 1; the MCR declines."""
     table = after_second()
-    assert table.track.index("stealth-ships") == 3 and table.track[1] == "secret-mission"
+    assert table.track.index("stealth-ships") == 3
+    assert table.track[1] == "secret-mission"
     table.do("take secret-mission", "action points", "influence luna")
     table.do("move thoth", "to eros", "influence eros")
     assert table.asked == ("mcr", "offer")
     table.do("pass")
-    assert table.points("pg") == 9 and table.initiative == ["opa", "mcr", "un", "pg"]
+    assert table.points("pg") == 9
+    assert table.initiative == ["opa", "mcr", "un", "pg"]
     assert (table.cubes("pg", "luna"), table.cubes("pg", "eros")) == (1, 1)
     assert table.track == [
         "cotyar", "black-ops-squad", "stealth-ships", "railguns", "blockade",
@@ -269,5 +292,6 @@ def test_printed_example_1_4() -> None:
     """The MCR keeps Black-Ops Squad for 1 + 1 points, and a Score card comes."""
     table = after_third()
     table.do("take black-ops-squad", "keep event")
-    assert table.points("mcr") == 8 and table.kept("mcr") == ["black-ops-squad"]
+    assert table.points("mcr") == 8
+    assert table.kept("mcr") == ["black-ops-squad"]
     assert table.track[-1] == "score-1"
