@@ -60,11 +60,13 @@ class Outlook:
         "control",
         "critical",
         "faction",
+        "gains",
         "hegemony",
         "open",
         "resource",
         "share",
         "values",
+        "worths",
     )
 
     def __init__(self, system: System, faction: int) -> None:
@@ -91,6 +93,10 @@ class Outlook:
         self.control = controllers(system)
         self.hegemony = has_hegemony(system)
         self.open = open_bases(system)
+        self.worths: dict[int, float] = {}
+        """Each base as it is, once it was looked at."""
+        self.gains: dict[int, float] = {}
+        """What an own cube more would change there."""
 
     def promise(self, system: System, base: int) -> list[float]:
         """What each faction's place on a base promises it."""
@@ -156,17 +162,29 @@ class Outlook:
 
     def cube(self, system: System, faction: int, base: int, change: int) -> float:
         """What a cube more or less on a base changes."""
-        before = self.base(system, base)
+        before = self.now(system, base)
         system.influence[BASE_COUNT * faction + base] += change
         after = self.base(system, base)
         system.influence[BASE_COUNT * faction + base] -= change
         return after - before
 
+    def now(self, system: System, base: int) -> float:
+        found = self.worths.get(base)
+        if found is None:
+            found = self.worths[base] = self.base(system, base)
+        return found
+
+    def own_cube(self, system: System, base: int) -> float:
+        found = self.gains.get(base)
+        if found is None:
+            found = self.gains[base] = self.cube(system, self.faction, base, 1)
+        return found
+
     def best_place(self, system: System, bases: int) -> float:
         """The best an own cube could do on one of these bases."""
         best = 0.0
         for base in places(bases & self.open):
-            best = max(best, self.cube(system, self.faction, base, 1))
+            best = max(best, self.own_cube(system, base))
         return best
 
     def strength_change(self, system: System, changes: list[tuple[int, int, int]]) -> float:
@@ -174,7 +192,9 @@ class Outlook:
         mask = 0
         for _, orbit, _ in changes:
             mask |= LINKED[orbit]
-        before = self.bases(system, mask)
+        before = 0.0
+        for base in places(mask & self.open):
+            before += self.now(system, base)
         strength = strengths(system)
         for faction, orbit, change in changes:
             strength[ORBIT_COUNT * faction + orbit] += change
@@ -198,7 +218,7 @@ def weigh(system: System, question: Question, faction: int) -> list[float]:
 
 
 def influence(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    worth = outlook.cube(system, outlook.faction, option.target, 1)
+    worth = outlook.own_cube(system, option.target)
     if system.supply[outlook.faction]:
         return worth
     return worth + cheapest_cube(system, outlook, 1 << option.target)
@@ -259,7 +279,7 @@ def lift(system: System, outlook: Outlook, option: Option, question: Question) -
 
 def replace(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     owner, base = option.target // BASE_COUNT, option.target % BASE_COUNT
-    before = outlook.base(system, base)
+    before = outlook.now(system, base)
     system.influence[BASE_COUNT * owner + base] -= 1
     system.influence[BASE_COUNT * outlook.faction + base] += 1
     after = outlook.base(system, base)
