@@ -54,7 +54,7 @@ THE_TURN = (
     Mutant("EX-24", TURN, "        system.actions -= 1\n        yield from move_group", "        yield from move_group"),
     Mutant("EX-R16", TURN, "    if answer is DONE:\n        return offer_event(system)", "    if answer is DONE:\n        system.discard.append(system.taken.pop())\n        return end_turn(system)"),
     Mutant("EX-25", TURN, "ranking = system.initiative or system.order", "ranking = system.order"),
-    Mutant("EX-R10", TURN, "    system.awaiting = []\n    if system.initiative:", "    if system.initiative:"),
+    Mutant("EX-R10", TURN, "    system.awaiting = []\n    if system.initiative:", "    yield from resolve(system, system.awaiting[0], system.taken[0])\n    if system.initiative:"),
     Mutant("EX-26", TURN, "        system.initiative.append(faction)\n", "        system.initiative.insert(0, faction)\n"),
     Mutant("EX-R9", TURN, "    if system.initiative:\n        system.initiative.remove(faction)", "    if system.initiative and answer is USE_EVENT:\n        system.initiative.remove(faction)"),
     Mutant("EX-27", TURN, "    if answer is PASS:\n        if system.journal", "    if answer is PASS:\n        system.initiative.append(system.initiative.pop(0))\n        if system.journal"),
@@ -89,7 +89,7 @@ ACTING = (
     Mutant("EX-MCR-3", BOARD, "system.scorings >= 3:\n        return MCR", "system.scorings >= 9:\n        return MCR"),
     Mutant("EX-OPA-0", ACTIONS, "    if faction == OPA:\n        found |= ~SECTOR_BASES[INNER]\n", ""),
     Mutant("EX-OPA-1", BOARD, "faction == OPA and level(system) >= 1:", "faction == OPA:"),
-    Mutant("EX-OPA-2", TURN, "            system.free_used = True\n", ""),
+    Mutant("EX-OPA-2", TURN, "            system.free_used = True\n", "            pass\n"),
     Mutant("EX-OPA-2", TURN, "system.scorings >= 2 and not system.free_used", "False"),
     Mutant("EX-OPA-3", ABILITIES, "if system.scorings < 3 or system.actions < 2:", "if system.actions < 2:"),
     Mutant("EX-PG-0", ABILITIES, "bases = TECH_BASES & BASES_UNDER", "bases = BASES_UNDER"),
@@ -143,6 +143,6 @@ SCORING = (
     Mutant("EX-65", TURN, "    system.awaiting = after(system, system.rocinante)", "    system.awaiting = after(system, system.active)"),
     Mutant("EX-66", BOARD, "FINAL_ROW = (5, 3, 1)", "FINAL_ROW = (5, 2, 1)"),
     Mutant("EX-67", STATE, "system.initiative or [system.rocinante]", "system.initiative[::-1] or [system.order[0]]"),
-    Mutant("EX-R23", TURN, "    pass_rocinante(system)\n    return end_turn(system)", "    pass_rocinante(system)\n    return begin_final(system)"),
+    Mutant("EX-R23", TURN, "    system.awaiting = after(system, system.active)\n    return reinforce", "    return end_turn(system)"),
 )  # fmt: skip
 MUTANTS = SETTING_UP + THE_TURN + ACTING + EVENTS + SCORING

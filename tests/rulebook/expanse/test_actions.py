@@ -98,7 +98,7 @@ def test_diplomats_count_two_and_are_one_cube() -> None:
     fleets = {"un": ["earth"]}
     early = acting(fleets=fleets)
     assert not early.can("diplomat luna")
-    table = acting(fleets=fleets, scorings=1, influence={"mcr": {"luna": 1}})
+    table = acting(fleets=fleets, scorings=1, influence={"mcr": {"luna": 2}})
     table.do("diplomat luna")
     assert table.diplomats("luna") == 1
     assert table.supply("un") == 14

@@ -227,6 +227,8 @@ def test_critical_resources_by_number_of_players() -> None:
     assert points(4, "mcr", "eros") == 1
     assert points(4, "un", "eurasia") == 2
     assert points(2, "un", "eurasia") == 1
+    behind = sitting(influence={"opa": {"africa": 1}, "pg": {"africa": 2}})
+    assert count_bases(behind.state, INNER, FOUR) == [0, 0, 2, 4]
     assert points(4, "opa", "africa") == 2
     assert points(4, "pg", "thoth") == 2
 
@@ -341,6 +343,7 @@ def test_ties_at_the_end() -> None:
 def test_a_scoring_that_draws_the_sixth_card_is_finished_first() -> None:
     table = at_the_end(influence={"un": {"luna": 1}}, points={"un": 20}, rocinante=("un", "earth"))
     table.do("take score-5", "inner", "pass")
+    assert table.asked[1] == "reinforce"
     assert table.state.scorings == 1
     assert table.state.bonuses == [INNER]
     while table.asked[1] == "reinforce":

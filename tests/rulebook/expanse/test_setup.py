@@ -152,6 +152,8 @@ def test_the_deck_is_built_in_piles(players: int, cards: int, pile: int, box: in
     assert sum(map(is_score, state.piles[0] + state.track)) == 2
     others = {tuple(GAME.new(players, seed).state.piles[2]) for seed in range(2, 5)}
     assert len(others) == 3
+    layouts = {tuple(map(is_score, GAME.new(players, seed).state.piles[2])) for seed in range(2, 6)}
+    assert len(layouts) > 1
 
 
 @rule("EX-15", "EX-R13")

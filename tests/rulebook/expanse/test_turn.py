@@ -85,6 +85,7 @@ def test_using_ones_own_event_offers_nothing_and_leaves_initiative() -> None:
 def test_action_points_in_any_order_and_the_rest_is_lost() -> None:
     table = sitting(track=["blockade"], fleets={"un": ["earth"]})
     table.do("take blockade", "action points", "influence luna", "move earth", "to mars")
+    assert table.state.actions == 1
     table.do("done")
     assert table.asked == ("mcr", "offer")
     table.do("pass")
@@ -112,6 +113,7 @@ def test_the_event_is_offered_by_initiative_and_the_first_takes_it() -> None:
     assert table.initiative == OFFER
     table.do("event")
     assert table.cubes("opa", "ganymede") == 1
+    assert table.cubes("mcr", "ganymede") == 0
     assert table.initiative == ["pg", "un", "mcr", "opa"]
     assert table.asked == ("mcr", "turn")
     assert table.discard == ["ganymede-incident"]
