@@ -32,8 +32,8 @@ from plancia.games.expanse.board import (
 from plancia.games.expanse.cards import CARDS, is_score
 from plancia.games.expanse.factions import FACTIONS, PG, TOKENS, UN
 from plancia.games.expanse.rocinante import ROCINANTE_ABILITIES
-from plancia.games.expanse.solar import SECTOR_NAMES
-from plancia.games.expanse.starmap import starmap
+from plancia.games.expanse.solar import RESOURCE_NAMES, SECTOR_NAMES
+from plancia.games.expanse.starmap import RESOURCE_ICONS, starmap
 from plancia.games.expanse.state import System, sectors_left
 from plancia.games.expanse.turn import cost_of
 from plancia.games.expanse.words import OPTIONS, seat_faction, side_name
@@ -133,15 +133,17 @@ def sheet(system: System, faction: int, place: Place, look: Look) -> Sheet:
     if faction == PG:
         spare = system.protomolecules.count(-1)
         counters.append(Counter(say("Protomolecule left"), spare, "lab"))
-    rows = []
+    needs = [
+        Span(say(RESOURCE_NAMES[resource]), RESOURCE_ICONS[resource])
+        for resource in entry.critical[system.terms.players - 2]
+    ]
+    rows = [Ability((Span(say("Critical resources:")), *needs))] if needs else []
     for number, technology in enumerate(entry.technologies):
         mark = f"{LEVELS[number]} " if number else ""
         text = f"{mark}{say(technology.title)}: {say(technology.text)}"
-        state = "plain" if number <= level(system) else "off"
         options = look.notations("pressure") if faction == UN and number == 0 else ()
-        rows.append(
-            Ability((Span(text),), state="off" if state == "off" else "plain", options=options)
-        )
+        has = number <= level(system)
+        rows.append(Ability((Span(text),), state="plain" if has else "off", options=options))
     return Sheet(
         f"sheet{faction}",
         place,
