@@ -14,9 +14,7 @@ from plancia.engine.plain import BOOL, INT, Names, Shape
 from plancia.engine.settings import TURN_LIMIT, Setting, Value
 from plancia.games.expanse.cards import (
     ACTION_CARDS,
-    CARD_COUNT,
     PLAYERS,
-    SCORE_CARDS,
     card_name,
     card_named,
     is_score,
@@ -388,7 +386,7 @@ def faults(system: System) -> list[str]:
         found.append("bonuses: each sector can be chosen twice")
     if any(TOKEN_KIND[token] != BATTLESHIP_KIND for token in system.damaged):
         found.append("damaged: only Battleships can be damaged")
-    return found + misplaced(system)
+    return found + misplaced(system) + disordered(system)
 
 
 def misplaced(system: System) -> list[str]:
@@ -407,8 +405,26 @@ def misplaced(system: System) -> list[str]:
         found.append(f"piles: each was built with {SCORES_A_PILE} Score cards")
     if any(is_score(card) for cards in system.kept for card in cards):
         found.append("kept: a Score card cannot be kept")
-    if sum(map(is_score, range(CARD_COUNT))) != SCORE_CARDS or len(system.track) > TRACK:
+    if len(system.track) > TRACK:
         found.append(f"track: there are {TRACK} spaces")
+    return found
+
+
+def disordered(system: System) -> list[str]:
+    """Seats, turn order and initiative that do not name every faction in play once."""
+    players = system.terms.players
+    seats, playing = list(range(players)), sorted(system.order)
+    if not playing and system.seat_of.count(-1) + len(set(system.seat_of)) - 1 == 4:
+        return []
+    found = []
+    if sorted(system.seat_of[:players]) != seats or playing != seats:
+        found.append("order: every faction in play has a seat and a place in the turn order")
+    elif system.active not in playing or system.rocinante not in playing:
+        found.append("active, rocinante: both are factions in play")
+    elif sorted(system.initiative) != (seats if players > 2 else []):
+        found.append("initiative: every faction once, and none with two players")
+    elif system.rocinante_at < 0 or any(each not in playing for each in system.awaiting):
+        found.append("rocinante_at, awaiting: the Rocinante is on the map, factions are in play")
     return found
 
 

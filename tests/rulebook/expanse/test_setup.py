@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from plancia.engine.plain import BadPosition
 from plancia.games.expanse.cards import ACTION_CARDS, CARDS, PLAYERS, is_score
 from plancia.games.expanse.factions import CUBES, FACTIONS, TOKEN_KIND, TOKENS
 from plancia.games.expanse.solar import BASES, ORBITS, REACH, RESOURCE_OF, SECTOR_OF, places
@@ -180,3 +181,23 @@ def test_every_card_tells_where_it_is_from() -> None:
     note = sitting(track=["terraforming"]).area("track").cards[0].note
     assert "rulebook" in note
     assert "reconstructed" in note
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "reason"),
+    [
+        ("order", ["un", "mcr"], "order"),
+        ("initiative", ["un", "mcr", "opa", "opa"], "initiative"),
+        ("rocinante", "none", "rocinante"),
+        ("supply", [1, 11, 10, 10], "cubes"),
+        ("bonuses", ["belt", "belt", "belt"], "twice"),
+        ("damaged", [0], "Battleships"),
+        ("diplomats", [1] * 16, "diplomats"),
+        ("protected", [0], "length"),
+    ],
+)
+def test_positions_no_match_can_be_in_are_refused(field: str, value: object, reason: str) -> None:
+    position = GAME.new(4, 1, {"factions": "by seat"}).position()
+    position["state"][field] = value
+    with pytest.raises(BadPosition, match=reason):
+        GAME.new(position=position)
