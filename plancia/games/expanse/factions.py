@@ -96,7 +96,10 @@ FACTIONS = (
         ((), (WATER, MINERALS), (WATER, TECH)),
         (("battleship", "mars"), ("battleship", "jupiter"), ("fleet", "mars"),
          ("fleet", "ceres"), ("fleet", "saturn")),
-        (("mariner-valley", 2), ("londres-nova", 2), ("ganymede", 1), ("phoebe", 1)),
+        (
+            ("mariner-valley", 2), ("londres-nova", 2), ("ganymede", 1), ("europa", 1),
+            ("phoebe", 1),
+        ),
         (
             Technology(
                 "Superior Firepower",
