@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any, Literal
 
 from plancia.engine.look import Look, Told
@@ -280,10 +281,6 @@ def side_name(system: System, seat: int, look: Look) -> str:
     return look.name(seat, look.say(FACTIONS[faction].name))
 
 
-def faction_words(system: System, faction: int, look: Look) -> str:
-    return look.say(FACTIONS[faction].short)
-
-
 def card_title(card: int, say: Words) -> str:
     return say("Score card") if is_score(card) else say(CARDS[card].title)
 
@@ -319,44 +316,82 @@ def prompt(system: System, question: Question, look: Look) -> str:
     return say(PROMPTS[question.kind], **words)
 
 
+def names_card(system: System, target: int, look: Look) -> dict[str, Any]:
+    return {"card": card_title(target, look.say)}
+
+
+def names_base(system: System, target: int, look: Look) -> dict[str, Any]:
+    return {"base": base_words(target, look.say)}
+
+
+def names_orbit(system: System, target: int, look: Look) -> dict[str, Any]:
+    return {"orbit": orbit_words(target, look.say)}
+
+
+def names_cube(system: System, target: int, look: Look) -> dict[str, Any]:
+    owner, base = target // BASE_COUNT, target % BASE_COUNT
+    return {"base": base_words(base, look.say), "side": look.say(FACTIONS[owner].short)}
+
+
+def names_fleet(system: System, target: int, look: Look) -> dict[str, Any]:
+    """A fleet to remove; Superior Firepower becomes cheaper with the second technology."""
+    place, kind = target // 4, target % 4
+    asked = look.question.seat if look.question else 0
+    cheap = seat_faction(system, asked) != UN and system.scorings >= 2
+    return {
+        "orbit": orbit_words(place % ORBIT_COUNT, look.say),
+        "side": look.say(FACTIONS[place // ORBIT_COUNT].short),
+        "fleet": look.say(KIND_NAMES[kind]),
+        "cost": 1 if cheap else 2,
+    }
+
+
+def names_own_fleet(system: System, target: int, look: Look) -> dict[str, Any]:
+    kind, orbit = target // ORBIT_COUNT, target % ORBIT_COUNT
+    return {"orbit": orbit_words(orbit, look.say), "fleet": look.say(KIND_NAMES[kind])}
+
+
+def names_group(system: System, target: int, look: Look) -> dict[str, Any]:
+    return {"group": group_words(target, look.say)}
+
+
+def names_kind(system: System, target: int, look: Look) -> dict[str, Any]:
+    return {"fleet": look.say(KIND_NAMES[target])}
+
+
+def names_faction(system: System, target: int, look: Look) -> dict[str, Any]:
+    faction = FACTIONS[target]
+    return {"faction": look.say(faction.name), "side": look.say(faction.short)}
+
+
+def names_sector(system: System, target: int, look: Look) -> dict[str, Any]:
+    return {"sector": look.say(SECTOR_NAMES[target])}
+
+
+def names_own_cube(system: System, target: int, look: Look) -> dict[str, Any]:
+    return {"cube": look.say("Diplomat") if target else look.say("Normal cube")}
+
+
+NAMING: dict[str, Callable[[System, int, Look], dict[str, Any]]] = {
+    **dict.fromkeys(CARD_VERBS, names_card),
+    **dict.fromkeys(BASE_VERBS, names_base),
+    **dict.fromkeys(ORBIT_VERBS, names_orbit),
+    **dict.fromkeys(CUBE_VERBS, names_cube),
+    **dict.fromkeys(HIT_VERBS, names_fleet),
+    "send-one": names_own_fleet,
+    "send": names_group,
+    "build": names_kind,
+    "faction": names_faction,
+    "loses": names_faction,
+    "sector": names_sector,
+    "give-up": names_own_cube,
+}
+"""What the sentence of an option names, by verb."""
+
+
 def option_words(system: System, option: Option, look: Look) -> dict[str, Any]:
-    """What an option's sentence names."""
-    say = look.say
-    verb, target = option.verb, option.target
-    words: dict[str, Any] = {}
-    if verb in CARD_VERBS:
-        words["card"] = card_title(target, say)
-    elif verb in BASE_VERBS:
-        words["base"] = base_words(target, say)
-    elif verb in ORBIT_VERBS:
-        words["orbit"] = orbit_words(target, say)
-    elif verb in CUBE_VERBS:
-        words["base"] = base_words(target % BASE_COUNT, say)
-        words["side"] = faction_words(system, target // BASE_COUNT, look)
-    elif verb in HIT_VERBS:
-        place, kind = target // 4, target % 4
-        words["orbit"] = orbit_words(place % ORBIT_COUNT, say)
-        words["side"] = faction_words(system, place // ORBIT_COUNT, look)
-        words["fleet"] = say(KIND_NAMES[kind])
-        asked = look.question.seat if look.question else 0
-        cheap = seat_faction(system, asked) != UN and system.scorings >= 2
-        words["cost"] = 1 if cheap else 2
-    elif verb == "send-one":
-        words["orbit"] = orbit_words(target % ORBIT_COUNT, say)
-        words["fleet"] = say(KIND_NAMES[target // ORBIT_COUNT])
-    elif verb == "send":
-        words["group"] = group_words(target, say)
-    elif verb == "build":
-        words["fleet"] = say(KIND_NAMES[target])
-    elif verb == "faction":
-        words["faction"] = say(FACTIONS[target].name)
-    elif verb == "loses":
-        words["side"] = faction_words(system, target, look)
-    elif verb == "sector":
-        words["sector"] = say(SECTOR_NAMES[target])
-    elif verb == "give-up":
-        words["cube"] = say("Diplomat") if target else say("Normal cube")
-    return words
+    naming = NAMING.get(option.verb)
+    return naming(system, option.target, look) if naming else {}
 
 
 def choice(system: System, option: Option, look: Look) -> Choice:
