@@ -1,0 +1,42 @@
+"""The Expanse: influence and events for two to four factions, after its Italian rulebook."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from plancia.engine.game import Cover, Game
+from plancia.games.expanse import state, table, words
+from plancia.games.expanse.cards import card_name
+from plancia.games.expanse.guide import GUIDE
+from plancia.games.expanse.turn import STEPS
+
+GAME = Game(
+    id="expanse",
+    version=1,
+    cover=Cover(
+        name="The Expanse",
+        line="Fleets, influence and intrigue from Earth to Saturn, for two to four factions.",
+        minutes=(60, 90),
+        accent="#45c4b0",
+        art="expanse",
+    ),
+    seats=(2, 3, 4),
+    settings=state.SETTINGS,
+    folder=Path(__file__).parent,
+    setup=state.setup,
+    steps=STEPS,
+    shape=state.SHAPE,
+    zones=state.zones,
+    piece_name=card_name,
+    scores=state.scores,
+    winners=state.winners,
+    table=table.table,
+    prompt=words.prompt,
+    choice=words.choice,
+    line=words.line,
+    vocabulary=words.vocabulary,
+    guide=GUIDE,
+    imagine=state.imagine,
+    faults=state.faults,
+    trial={"factions": "drawn", "turn_limit": 300},
+)
