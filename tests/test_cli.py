@@ -16,7 +16,7 @@ import pytest
 import plancia
 from plancia import bench, cli
 
-GAME = plancia.games()[0]
+GAME = plancia.game("star-realms")
 Run = Callable[..., tuple[int, str, str]]
 
 

@@ -11,7 +11,7 @@ from plancia.arena.report import report, show, wilson
 from plancia.arena.runner import Outcome
 from plancia.arena.series import Fixture, Series
 
-GAME = plancia.games()[0]
+GAME = plancia.game("star-realms")
 SERIES = Series(GAME.id, ("greedy", "random"), 5, 1, 2, dict(GAME.trial))
 
 

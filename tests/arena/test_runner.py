@@ -9,7 +9,7 @@ from plancia.arena.report import report
 from plancia.arena.runner import play, run
 from plancia.arena.series import series
 
-GAME = plancia.games()[0]
+GAME = plancia.game("star-realms")
 
 
 def test_the_number_of_processes_changes_nothing() -> None:

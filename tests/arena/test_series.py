@@ -10,7 +10,7 @@ import plancia
 from plancia import bots
 from plancia.arena.series import BadSeries, Series, series
 
-GAME = plancia.games()[0]
+GAME = plancia.game("star-realms")
 
 
 def planned(entrants: int, seats: int, games: int = 12) -> Series:

@@ -32,7 +32,7 @@ def test_a_bot_plays_any_game_and_the_same_for_the_same_seed(game: plancia.Game,
 
 @pytest.mark.parametrize("name", bots.names())
 def test_another_seed_plays_otherwise(name: str) -> None:
-    game = plancia.games()[0]
+    game = plancia.game("star-realms")
     assert len({str(answers(game, name, seed, game.seats[0])) for seed in range(4)}) > 1
 
 
@@ -57,7 +57,7 @@ def test_greedy_beats_random() -> None:
 
 
 def test_a_seat_that_is_not_asked_cannot_choose() -> None:
-    match = plancia.games()[0].new(seed=1)
+    match = plancia.game("star-realms").new(seed=1)
     waiting = next(seat for seat in range(match.seats) if seat not in match.questions)
     for name in bots.names():
         with pytest.raises(ValueError, match="not asked"):
@@ -72,7 +72,7 @@ def test_an_unknown_bot_is_refused_with_the_nearest_name() -> None:
 
 
 def test_levels_are_all_bots_in_the_words_of_each_language() -> None:
-    game = plancia.games()[0]
+    game = plancia.game("star-realms")
     told = {language: bots.levels(game, language) for language in LANGUAGES}
     for levels in told.values():
         assert tuple(level.id for level in levels) == bots.names()

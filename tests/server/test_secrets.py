@@ -83,7 +83,7 @@ def told(news: list[str], secrets: tuple[set[str], set[str]]) -> set[str]:
 
 def seated(house: House, game: plancia.Game) -> tuple[str, list[Browser]]:
     """A match with a person on every seat."""
-    seats = min(game.seats)
+    seats = game.seats[0]
     people = [house.person(f"Person {number}") for number in range(seats)]
     friends = [FRIEND] * (seats - 1)
     options = {**game.trial, "turn_limit": 8}
@@ -91,6 +91,10 @@ def seated(house: House, game: plancia.Game) -> tuple[str, list[Browser]]:
     for person, link in zip(people[1:], created.links, strict=True):
         person.join(link)
     return created.match, [person.open(created.match) for person in people]
+
+
+HANDS = ("star-realms", "battle-force")
+"""Games in which a seat is shown pieces that others cannot see."""
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -114,7 +118,8 @@ def test_traffic_of_whole_games_tells_no_secret(house: House, id: str) -> None:
         assert prompt
         number = chance.randrange(len(prompt.choices))
         assert isinstance(browsers[seat].answer(seat, number), Done)
-    assert others_could_tell, "what others were sent held secrets, so a leak would be seen"
+    if id in HANDS:
+        assert others_could_tell, "what others were sent held secrets, so a leak would be seen"
 
 
 UNHEARD_OF = ('"seed"', '"hashes"', '"position"', '"script"', '"token"', '"history"')

@@ -13,7 +13,7 @@ import pytest
 
 import plancia
 
-GAME = plancia.games()[0]
+GAME = plancia.game("star-realms")
 TURN = ["1"] * 8 + ["0", "y"]
 """Whoever types this plays whatever comes first, then ends the turn."""
 

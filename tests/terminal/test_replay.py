@@ -15,7 +15,7 @@ from plancia.terminal import saves
 from plancia.terminal.replay import BadStep, replay
 from plancia.terminal.saves import Player
 
-GAME = plancia.games()[0]
+GAME = plancia.game("star-realms")
 
 
 def played(answers: int | None = None) -> plancia.Match:

@@ -144,7 +144,7 @@ def phase(battle: Battle, look: Look) -> str:
     name = say(PHASES[4 if asked_at_once else battle.phase])
     if not battle.phase:
         return name
-    side = side_name(battle, battle.active, say)
+    side = side_name(battle, battle.active, look)
     text = say("Turn {turn}, {side}: {phase}", turn=battle.turn, side=side, phase=name)
     return say("{turn} (last game turn)", turn=text) if battle.last_round else text
 
@@ -152,7 +152,7 @@ def phase(battle: Battle, look: Look) -> str:
 def seat(battle: Battle, number: int, look: Look) -> Seat:
     return Seat(
         number,
-        side_name(battle, number, look.say),
+        side_name(battle, number, look),
         turn=number == battle.active and battle.phase > 0,
         out=battle.phase > 0 and not ships_of(battle.fleets[number]),
         counters=fleet_counters(battle, number, look),
@@ -190,7 +190,7 @@ def fleet_areas(battle: Battle, number: int, place: Place, look: Look) -> list[A
     say = look.say
     fleet = battle.fleets[number]
     areas: list[Area] = []
-    name = side_name(battle, number, say)
+    name = side_name(battle, number, look)
     if number == battle.automaton:
         counters = fleet_counters(battle, number, look)
         areas.append(Counters(f"counters{number}", place, counters, name))
@@ -214,7 +214,7 @@ def line_area(battle: Battle, number: int, line: int, place: Place, look: Look) 
     if not ships and (line or not battle.terms.formations):
         return []
     say = look.say
-    side = side_name(battle, number, say)
+    side = side_name(battle, number, look)
     title = say(LINE_NAMES[line]) if battle.terms.formations else say("Fleet")
     return [
         Cards(

@@ -268,8 +268,10 @@ def vocabulary() -> list[str]:
     return list(dict.fromkeys(each for each in found if each))
 
 
-def side_name(battle: Battle, seat: int, say: Words) -> str:
-    return say("The enemy") if seat == battle.automaton else say(SIDES[seat])
+def side_name(battle: Battle, seat: int, look: Look) -> str:
+    if seat == battle.automaton:
+        return look.say("The enemy")
+    return look.name(seat, look.say(SIDES[seat]))
 
 
 def ship_name(ship: int, say: Words) -> str:
@@ -320,7 +322,7 @@ def choice(battle: Battle, option: Option, look: Look) -> Choice:
     if verb in ("pass", "done"):
         text = look.say(ENDINGS.get(kind, OPTIONS[verb]))
     else:
-        text = look.say(OPTIONS[key], **option_words(battle, option, look.say))
+        text = look.say(OPTIONS[key], **option_words(battle, option, look))
     return Choice(
         option.notation,
         (Span(text),),
@@ -340,13 +342,14 @@ ABOUT_BOX = ("cover", "mend")
 OTHER_SHIP = ("repair", "fire-from")
 
 
-def option_words(battle: Battle, option: Option, say: Words) -> dict[str, Any]:
+def option_words(battle: Battle, option: Option, look: Look) -> dict[str, Any]:
+    say = look.say
     verb, target = option.verb, option.target
     words: dict[str, Any] = {"amount": option.amount, "shot": option.amount + 1}
     if verb in ABOUT_SHIP:
         words["ship"] = ship_name(target, say)
         words["points"] = SHIPS[target].points
-        words["owner"] = owner_name(battle, target, say)
+        words["owner"] = owner_name(battle, target, look)
     elif verb in ABOUT_BOX:
         words["box"] = say(BOX_NAMES[target])
     elif verb == "race":
@@ -360,10 +363,10 @@ def option_words(battle: Battle, option: Option, say: Words) -> dict[str, Any]:
     return words
 
 
-def owner_name(battle: Battle, ship: int, say: Words) -> str:
+def owner_name(battle: Battle, ship: int, look: Look) -> str:
     for seat, fleet in enumerate(battle.fleets):
         if any(ship in line for line in fleet.lines):
-            return side_name(battle, seat, say)
+            return side_name(battle, seat, look)
     return ""
 
 
@@ -385,7 +388,7 @@ def line(battle: Battle, told: Told, look: Look) -> LogLine | None:
     say = look.say
     facts = told.facts
     words = {
-        "side": side_name(battle, told.seat, say),
+        "side": side_name(battle, told.seat, look),
         "race": say(RACE_NAMES[facts["race"]]) if "race" in facts else "",
         "line": say(LINE_NAMES[facts["line"]]) if facts.get("line", -1) >= 0 else "",
     }

@@ -135,6 +135,7 @@ def seat(battle: Battle, number: int, look: Look) -> Seat:
     name = side_name(team, say)
     if len(captains) > 1:
         name = say("{side}, captain {number}", side=name, number=captains.index(number) + 1)
+    name = look.name(number, name)
     ships = [ship for ship in battle.ships if ship.captain == number]
     afloat = sum(ship.status == ON_MAP for ship in ships)
     return Seat(

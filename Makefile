@@ -1,0 +1,209 @@
+# What one does with Plancia; `make` alone lists it.
+#
+# PYTHON=/path/to/python3 chooses the Python to begin with. Nothing is done twice: what was
+# installed, compiled or built leaves a stamp and is made again only when its sources change.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+PYTHON ?= $(shell for each in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& command -v $$each && break; done)
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet
+COMPILED := $(CURDIR)/build/compiled
+
+PACKAGE := $(shell find plancia -type f \( -name '*.py' -o -name '*.md' -o -name '*.po' \))
+RULES := $(filter plancia/engine/%.py plancia/games/%.py,$(PACKAGE))
+PYTHON_SOURCES := plancia tests benchmarks scripts setup.py
+CLIENT := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
+
+SIDE_BY_SIDE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+RULE_TESTS := tests/test_layers.py tests/engine tests/games tests/conformance tests/rulebook \
+	--ignore=tests/rulebook/test_mutants.py
+
+GAME ?= star-realms
+GAMES ?=
+SECONDS ?= 600
+
+.PHONY: help
+help: ## list what there is
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
+
+## Playing
+
+.PHONY: play
+play: .venv/.installed client-if-possible compile-if-possible ## set everything up and play in the browser
+	@if [ -e build/compiled/.tree ]; then export PYTHONPATH=$(COMPILED); fi; \
+	exec $(BIN)/plancia serve \
+		$(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT)) $(if $(DATABASE),--database $(DATABASE))
+
+.PHONY: terminal
+terminal: .venv/.installed ## play in the terminal; GAME=star-realms
+	@exec $(BIN)/plancia play $(GAME)
+
+## Testing
+
+.PHONY: test
+test: ## set everything up, then all checks and all tests (about ten minutes)
+	@$(MAKE) -j2 $(SIDE_BY_SIDE) .venv/.developing web/node_modules/.installed
+	@$(MAKE) -j2 $(SIDE_BY_SIDE) test-first
+	@$(MAKE) test-compiled
+	@echo "· pytest"
+	@$(BIN)/python -m pytest -n 2
+
+.PHONY: test-first
+test-first: lint types drift client-check client-test web compile-if-possible browser
+
+.PHONY: check
+check: lint types drift client-check ## lint and types only
+
+.PHONY: lint
+lint: .venv/.developing
+	@echo "· ruff"
+	@$(BIN)/ruff check --quiet $(PYTHON_SOURCES)
+	@$(BIN)/ruff format --check --quiet $(PYTHON_SOURCES) \
+		|| { echo "Not formatted; run $(BIN)/ruff format"; exit 1; }
+
+.PHONY: types
+types: .venv/.developing
+	@echo "· mypy"
+	@$(BIN)/mypy
+
+.PHONY: drift
+drift: .venv/.developing
+	@echo "· the client's types against the server's"
+	@$(BIN)/python -m plancia.server.typescript --check
+
+.PHONY: client-check
+client-check: web/node_modules/.installed
+	@echo "· svelte-check"
+	@cd web && npm run --silent check
+
+.PHONY: client-test
+client-test: web/node_modules/.installed
+	@echo "· vitest"
+	@cd web && npm run --silent test
+
+.PHONY: test-compiled
+test-compiled: .venv/.developing compile-if-possible
+	@if [ -e build/compiled/.tree ]; then \
+		echo "· pytest, with the compiled rules"; \
+		PYTHONSAFEPATH=1 PYTHONPATH=$(COMPILED) PLANCIA_COMPILED=1 PLANCIA_CONFORMANCE_SECONDS=15 \
+		$(BIN)/python -m pytest --import-mode=append -n 2 $(RULE_TESTS); \
+	fi
+
+.PHONY: soak
+soak: .venv/.developing ## the conformance suite for long; GAMES="star-realms …" SECONDS=600
+	@$(BIN)/python -m plancia.conformance $(GAMES) --seconds $(SECONDS)
+
+.PHONY: browser
+browser:
+	@sh scripts/browser.sh
+
+## Measuring
+
+.PHONY: bench
+bench: .venv/.installed compile-if-possible ## random playouts: decisions, games and forks a second
+	@$(BIN)/plancia bench $(GAMES)
+
+.PHONY: bench-peers
+bench-peers: .venv-peers/.installed compile ## the same beside catanatron, RLCard and OpenSpiel
+	@.venv-peers/bin/python benchmarks/peers.py
+
+## Making
+
+.PHONY: compile
+compile: build/compiled/.tree ## the rules as machine code, in build/compiled
+
+.PHONY: web
+web: web/dist/index.html ## the page, in web/dist
+
+.PHONY: docs
+docs: .venv/.developing ## the documentation as pages, in site
+	@$(BIN)/mkdocs build --strict
+	@echo "site/index.html is the first page."
+
+.PHONY: pictures
+pictures: .venv/.developing ## draw the documentation's picture of the terminal again
+	@$(BIN)/python scripts/terminal_picture.py
+
+.PHONY: lock
+lock: .venv/.developing ## pin the newest versions that fit, in requirements*.lock
+	@sh scripts/lock.sh
+
+.PHONY: clean
+clean: ## remove everything that was installed, compiled or built
+	rm -rf .venv .venv-peers build dist site faults *.egg-info web/node_modules web/dist
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+## What the above stand on
+
+.venv/.made:
+	@[ -n "$(PYTHON)" ] || { echo "Plancia needs Python 3.11 or later and found none." \
+		"Install it, or say where it is: make PYTHON=/path/to/python3 …"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Plancia needs Python 3.11 or later; $(PYTHON) is older, or does not run."; exit 1; }
+	@echo "· .venv, with $$($(PYTHON) --version)"
+	@$(PYTHON) -m venv .venv \
+		|| { echo "This Python cannot make environments; on Debian, install python3-venv."; exit 1; }
+	@touch $@
+
+.venv/.installed: .venv/.made requirements.lock pyproject.toml
+	@echo "· what Plancia needs"
+	@$(PIP) install -r requirements.lock
+	@$(PIP) install --no-deps --editable .
+	@touch $@
+
+.venv/.developing: .venv/.installed requirements-dev.lock
+	@echo "· what its developers need"
+	@$(PIP) install -r requirements-dev.lock
+	@touch .venv/.compiler $@
+
+.venv/.compiler: .venv/.installed requirements-dev.lock
+	@echo "· the compiler of the rules"
+	@$(PIP) install --constraint requirements-dev.lock mypy setuptools
+	@touch $@
+
+.venv-peers/.installed: .venv/.made requirements.lock benchmarks/requirements-peers.txt
+	@echo "· .venv-peers, apart from ours"
+	@$(PYTHON) -m venv .venv-peers
+	@.venv-peers/bin/python -m pip --disable-pip-version-check --quiet --quiet install \
+		-r requirements.lock -r benchmarks/requirements-peers.txt
+	@.venv-peers/bin/python -m pip --disable-pip-version-check --quiet --quiet install --no-deps --editable .
+	@touch $@
+
+# The tree holds the whole package. What is no rule is only copied, so that a change of the
+# server or of a page of rules costs no compilation.
+build/compiled/.rules: $(RULES) setup.py | .venv/.compiler
+	@sh scripts/compiler.sh
+	@echo "· compiling the rules (a minute or two)"
+	@rm -rf build/compiled
+	@PLANCIA_COMPILE=1 $(BIN)/python setup.py -q build --build-lib build/compiled --build-temp build/temp
+	@touch $@
+
+build/compiled/.tree: build/compiled/.rules $(PACKAGE)
+	@$(BIN)/python setup.py -q build_py --build-lib build/compiled
+	@ln -sfn ../../web build/compiled/web
+	@touch $@
+
+.PHONY: compile-if-possible
+compile-if-possible: .venv/.installed
+	@if sh scripts/compiler.sh; then $(MAKE) compile; else echo "  The rules run uncompiled."; fi
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	@sh scripts/node.sh
+	@echo "· what the page is built with"
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web/dist/index.html: web/node_modules/.installed $(CLIENT)
+	@echo "· building the page"
+	@cd web && npm run --silent build -- --logLevel warn
+
+.PHONY: client-if-possible
+client-if-possible:
+	@if sh scripts/node.sh; then $(MAKE) web; \
+	else echo "  The page is not built; make terminal plays in the terminal."; fi

@@ -1,0 +1,77 @@
+"""A server, a Chromium, and people with browsers of their own."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.house import ROOT, House
+
+LAPTOP = (1366, 768)
+PHONE = (390, 844)
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    assert (ROOT / "web/dist/index.html").exists(), "the page is not built: run make web"
+    house = House(tmp_path_factory.mktemp("house") / "plancia.db")
+    house.open()
+    yield house
+    house.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
+    assert found is not None, "no Chromium: run make browser"
+    with sync_playwright() as playwright:
+        quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+        browser = playwright.chromium.launch(executable_path=found, args=quiet)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(house: House, browser: Browser) -> Iterator[Visit]:
+    """Opens a page as somebody new: own storage, language and screen, bots in a hurry.
+
+    Whatever the page says in the console as an error fails the test at its end."""
+    contexts = []
+    faults: list[str] = []
+
+    def open_page(
+        path: str = "/", language: str = "en", size: tuple[int, int] = LAPTOP, name: str = "Ada"
+    ) -> Page:
+        context = browser.new_context(
+            locale=f"{language}-{language.upper()}",
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion="reduce",
+            has_touch=size == PHONE,
+        )
+        contexts.append(context)
+        preferences = json.dumps({"tempo": "instant"})
+        context.add_init_script(f"localStorage['plancia.preferences'] ??= '{preferences}'")
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.goto(house.address + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not faults
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The accessibility checker's own script."""
+    return Path(ROOT / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")

@@ -1,0 +1,45 @@
+"""axe finds no serious fault on any page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+import plancia
+from tests.browser.conftest import LAPTOP, PHONE, Visit
+from tests.browser.hands import concede, play_now
+from tests.browser.house import House
+
+GAME = plancia.game("star-realms")
+
+
+def faults(page: Page, axe: str) -> list[Any]:
+    page.evaluate(axe)
+    found: dict[str, Any] = page.evaluate("() => axe.run(document)")
+    return [
+        (each["id"], each["impact"], [node["html"][:200] for node in each["nodes"][:3]])
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("path", ["/", f"/rules/{GAME.id}", f"/new/{GAME.id}", "/gallery"])
+def test_pages(path: str, size: tuple[int, int], visit: Visit, axe: str) -> None:
+    page = visit(path, size=size)
+    page.wait_for_load_state("networkidle")
+    assert faults(page, axe) == []
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_table_and_replay(size: tuple[int, int], visit: Visit, house: House, axe: str) -> None:
+    page = visit(size=size)
+    play_now(page, GAME.cover.name)
+    assert faults(page, axe) == []
+    concede(page)
+    page.locator("dialog a[href^='/replay/']").click()
+    page.wait_for_url("**/replay/*")
+    page.locator(".card").first.wait_for()
+    assert faults(page, axe) == []

@@ -1,0 +1,51 @@
+"""Whole games through the page."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+import plancia
+from tests.browser.conftest import Visit
+from tests.browser.hands import concede, over, play_now, play_on
+from tests.browser.house import House
+
+GAMES = [game.id for game in plancia.games()]
+ANSWERS = 60
+"""How far games are played that would take long; then the seat concedes."""
+
+
+def test_a_whole_game_against_a_bot(visit: Visit, house: House) -> None:
+    page = visit()
+    play_now(page, plancia.game("star-realms").cover.name)
+    play_on(page, Random(1), 2000)
+    assert over(page)
+    with page.expect_response("**/replay/tables**") as shown:
+        page.locator("dialog a[href^='/replay/']").click()
+    page.wait_for_url("**/replay/*")
+    assert shown.value.ok
+    record = page.request.get(page.url.replace("/replay/", "/api/matches/") + "/record")
+    match = plancia.replay(json.loads(record.body()))
+    assert match.over
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_game_of_the_catalogue_can_be_played(id: str, visit: Visit) -> None:
+    page = visit()
+    play_now(page, plancia.game(id).cover.name)
+    if play_on(page, Random(2), ANSWERS) == ANSWERS and not over(page):
+        concede(page)
+    expect(page.locator("dialog a[href^='/replay/']")).to_be_visible()
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_no_page_scroll_on_a_laptop(id: str, visit: Visit) -> None:
+    page = visit()
+    play_now(page, plancia.game(id).cover.name)
+    size = "() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
+    height, width = page.evaluate(size)
+    assert height <= 768
+    assert width <= 1366

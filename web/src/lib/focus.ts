@@ -1,0 +1,22 @@
+/**
+ * A card that was played is gone from under the keyboard: find the place again.
+ * Call before the page changes; the answer puts the focus back afterwards where it was lost.
+ */
+export function keepFocus(root: ParentNode = document): () => void {
+  const active = document.activeElement;
+  if (!active || active === document.body) return () => {};
+  const area = active.closest<HTMLElement>("[data-area]")?.dataset.area;
+  const list = active.closest(".list") ? ".list [data-notation]" : "";
+  const selector = area
+    ? `[data-area="${CSS.escape(area)}"] :is(button, [role="button"][tabindex="0"])`
+    : list;
+  const index = selector ? [...root.querySelectorAll(selector)].indexOf(active) : -1;
+  return () => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    const same = selector
+      ? [...root.querySelectorAll<HTMLElement>(selector)].filter((e) => e.tabIndex >= 0)
+      : [];
+    const next = same[Math.min(Math.max(index, 0), same.length - 1)];
+    (next ?? root.querySelector<HTMLElement>(".console .main, .list [data-notation]"))?.focus();
+  };
+}

@@ -1,0 +1,90 @@
+import type { Area, Place, Seat, Table } from "./types";
+
+/** A seat with the areas that belong to it, or areas that belong to nobody. */
+export interface Group {
+  key: string;
+  seat: Seat | null;
+  areas: Area[];
+}
+
+export interface Layout {
+  others: Group[];
+  board: Area[];
+  mine: Group[];
+  hand: Area[];
+  /** What may fold away, and sheets that would crowd a map. */
+  side: Area[];
+  hasMap: boolean;
+}
+
+export const isMap = (area: Area): boolean => area.type === "hexmap" || area.type === "nodemap";
+
+/** Whether an area wants the height of a card. */
+export const isTall = (area: Area): boolean =>
+  area.type === "cards" || area.type === "pile" || (area.type === "track" && !!area.cards?.length);
+
+export interface Room {
+  narrow: boolean;
+  /** A map wants the room that cards would take. */
+  mapped: boolean;
+}
+
+/**
+ * Whether an area is drawn as a line of words that opens: on a phone what has nothing to read
+ * (empty zones, backs of cards, piles); beside a map piles, my empty zones and the cards of
+ * others, and on a phone all but the hand.
+ */
+export function isSlim(area: Area, { narrow, mapped }: Room): boolean {
+  if (!isTall(area)) return false;
+  if (mapped && narrow) return area.place !== "hand";
+  if (mapped && (area.place === "others" || area.type === "pile")) return true;
+  if (mapped && area.type === "cards" && area.place === "mine" && !area.cards?.length) return true;
+  if (!narrow || area.type === "track") return false;
+  if (area.type === "pile") return !(area.top?.name && area.place === "board") || !!area.cards?.length;
+  return onlyBacks(area);
+}
+
+export const onlyBacks = (area: Area): boolean =>
+  area.type === "cards" && (area.cards ?? []).every((card) => !card.name);
+
+const isDocked = (area: Area): boolean => area.type === "sheet";
+
+const owner = (area: Area): number | null => ("seat" in area ? (area.seat ?? null) : null);
+
+export function layOut(table: Table): Layout {
+  const hasMap = table.areas.some((area) => isMap(area) && area.place === "board");
+  const side: Area[] = [];
+  const at: Record<Place, Area[]> = { others: [], board: [], mine: [], hand: [], side };
+  for (const area of table.areas) {
+    at[hasMap && isDocked(area) ? "side" : area.place].push(area);
+  }
+  const near = nearSeats(table);
+  return {
+    others: groups(table, at.others, (seat) => !near.has(seat.seat)),
+    board: at.board,
+    mine: groups(table, at.mine, (seat) => near.has(seat.seat)),
+    hand: at.hand,
+    side,
+    hasMap,
+  };
+}
+
+/** Seats shown at the near edge: the viewer's own, or those whose things lie there. */
+function nearSeats(table: Table): Set<number> {
+  if (table.viewer !== null) return new Set([table.viewer]);
+  const owners = table.areas
+    .filter((area) => area.place === "mine" || area.place === "hand")
+    .map(owner)
+    .filter((seat) => seat !== null);
+  return new Set(owners);
+}
+
+function groups(table: Table, areas: Area[], here: (seat: Seat) => boolean): Group[] {
+  const found: Group[] = table.seats
+    .filter(here)
+    .map((seat) => ({ key: `seat:${seat.seat}`, seat, areas: areas.filter((a) => owner(a) === seat.seat) }));
+  const placed = new Set(found.flatMap((group) => group.areas));
+  const rest = areas.filter((area) => !placed.has(area));
+  if (rest.length) found.push({ key: "common", seat: null, areas: rest });
+  return found;
+}

@@ -1,0 +1,30 @@
+import type { Tempo } from "./types";
+
+const KEPT = "plancia.preferences";
+
+interface Preferences {
+  tempo: Tempo;
+  sound: boolean;
+  notices: boolean;
+  /** Whether the rail beside the table is open; null until somebody chose. */
+  rail: boolean | null;
+}
+
+const usual: Preferences = { tempo: "calm", sound: false, notices: false, rail: null };
+
+function kept(): Preferences {
+  try {
+    return {
+      ...usual,
+      ...(JSON.parse(globalThis.localStorage?.getItem(KEPT) ?? "{}") as Partial<Preferences>),
+    };
+  } catch {
+    return usual;
+  }
+}
+
+export const preferences = $state<Preferences>(kept());
+
+export function keepPreferences(): void {
+  globalThis.localStorage?.setItem(KEPT, JSON.stringify(preferences));
+}

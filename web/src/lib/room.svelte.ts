@@ -1,0 +1,109 @@
+import { Connection, type Outcome, type Socket, type Wish } from "./connection";
+import { mergeLog } from "./log";
+import { me } from "./me.svelte";
+import { preferences } from "./preferences.svelte";
+import type { ChatLine, Lesson, LogLine, MatchCard, ServerMessage, Table } from "./types";
+import { language } from "./words/index.svelte";
+
+/** One match as this browser follows it. */
+export class Room {
+  card = $state.raw<MatchCard | null>(null);
+  watching = $state(0);
+  notice = $state("");
+  rematch = $state("");
+  tables = $state.raw<readonly Table[]>([]);
+  lesson = $state.raw<Lesson | null>(null);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  connected = $state(false);
+  /** Set when the server refuses to let us in at all. */
+  shut = $state("");
+  /** When the clocks were read. */
+  since = $state(0);
+  /** Counts what was recalled, so that the page can play it. */
+  recalled = $state.raw<readonly Table[]>([]);
+  private logs = $state.raw<ReadonlyMap<number | null, readonly LogLine[]>>(new Map());
+  private readonly connection: Connection;
+  private readonly pulse: ReturnType<typeof setInterval>;
+  private readonly wake = () => document.visibilityState === "visible" && this.connection.hurry();
+
+  constructor(readonly id: string) {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    this.connection = new Connection({
+      open: () =>
+        new WebSocket(
+          `${scheme}//${location.host}/api/matches/${encodeURIComponent(id)}/socket`,
+        ) as unknown as Socket,
+      hello: () => ({
+        type: "hello",
+        token: me.token || null,
+        language: language.now,
+        tempo: preferences.tempo,
+      }),
+      news: (message) => this.hear(message),
+      state: (connected) => (this.connected = connected),
+    });
+    this.connection.start();
+    this.pulse = setInterval(() => void this.connection.wish({ type: "ping" }), 25_000);
+    window.addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+  }
+
+  /** Comes in anew, as when this browser has just been given a seat. */
+  restart(): void {
+    this.connection.restart();
+  }
+
+  leave(): void {
+    clearInterval(this.pulse);
+    window.removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.connection.end();
+  }
+
+  wish(message: Wish): Promise<Outcome> {
+    return this.connection.wish(message);
+  }
+
+  log(viewer: number | null): readonly LogLine[] {
+    return this.logs.get(viewer) ?? [];
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "room":
+        this.card = message.card;
+        this.watching = message.watching;
+        this.notice = message.notice ?? "";
+        this.rematch = message.rematch ?? "";
+        this.since = performance.now();
+        break;
+      case "tables":
+        this.tables = message.tables;
+        this.lesson = message.lesson ?? null;
+        this.logs = new Map(message.tables.map((t) => [t.viewer, mergeLog(this.log(t.viewer), t.log ?? [])]));
+        break;
+      case "chat":
+        this.chat = mergeLines(this.chat, message.lines);
+        break;
+      case "recalled":
+        this.recalled = message.tables;
+        break;
+      case "refused":
+        if (
+          !this.card &&
+          ["unknown-match", "not-found", "not-open", "not-your-seat"].includes(message.reason)
+        ) {
+          this.shut = message.text;
+          this.connection.end();
+        }
+        break;
+      case "done":
+        break;
+    }
+  }
+}
+
+export function mergeLines(known: readonly ChatLine[], fresh: readonly ChatLine[]): readonly ChatLine[] {
+  const lines = new Map([...known, ...fresh].map((line) => [line.number, line]));
+  return [...lines.values()].sort((a, b) => a.number - b.number);
+}

@@ -1,0 +1,939 @@
+// Written by `python -m plancia.server.typescript` from plancia/engine/table.py and
+// plancia/server/protocol.py. Change those and run it again.
+
+
+export type Icon =
+  "ally" | "arrow" | "base" | "beam" | "blast" | "bridge" | "card" | "cargo" | "check" | "cloak"
+  | "clock" | "coin" | "combat" | "crew" | "cross" | "die" | "discovery" | "drone" | "energy" |
+  "engine" | "eye" | "fighter" | "flag" | "food" | "hangar" | "heart" | "hull" | "influence" |
+  "initiative" | "lab" | "lock" | "mine" | "mineral" | "minus" | "mission" | "people" | "planet"
+  | "plasma" | "plus" | "repair" | "research" | "return" | "sensor" | "shield" | "ship" |
+  "skull" | "star" | "swap" | "target" | "technology" | "torpedo" | "transporter" | "trash" |
+  "turn" | "water" | "wealth" | "weapon" | "web";
+
+export type Emblem =
+  "anchor" | "bolt" | "crescent" | "cross" | "crown" | "diamond" | "disc" | "eye" | "gear" |
+  "hexagon" | "leaf" | "pentagon" | "ring" | "shield" | "spiral" | "square" | "star" |
+  "triangle" | "wave" | "wing";
+
+export type Place =
+  "board" | "hand" | "mine" | "others" | "side";
+
+/** How the things of one faction or kind look. */
+export interface Frame {
+  /** A colour as `#rrggbb`, readable on the dark ground. */
+  colour: string;
+  emblem: Emblem;
+  /** The faction's name in the table's language. */
+  name?: string;
+}
+
+/** A piece of text, perhaps with an icon in front and a thing it speaks of. */
+export interface Span {
+  text?: string;
+  icon?: Icon | null;
+  /** Handle of a card or piece, a seat as `seat:0`, or a place as `hex:3,4` or `node:mars`. */
+  ref?: string;
+}
+
+/** One row of a card's or ship's text. */
+export interface Ability {
+  spans: Span[];
+  /** What kind of ability it is, drawn in front of the row. */
+  mark?: Icon | null;
+  /** Whether it can still be used; `off` when its condition is not met. */
+  state?: "off" | "plain" | "ready" | "used";
+  options?: string[];
+}
+
+/** A card, face up or face down. */
+export interface Card {
+  /** Stable while the viewer can follow the card, renewed when it is shuffled. */
+  handle: string;
+  /** Empty when the viewer does not know the card: it is drawn face down. */
+  name?: string;
+  /** Key into `Table.frames`. */
+  frame?: string;
+  /** Further frames whose emblems it bears. */
+  also?: string[];
+  /** Seed of the picture: the same word always gives the same picture. */
+  art?: string;
+  figure?: "back" | "base" | "event" | "person" | "planet" | "ship";
+  /** The type line, in words. */
+  kind?: string;
+  cost?: number | null;
+  cost_icon?: Icon;
+  /** The number in the lower corner: defence, strength, points. */
+  value?: number | null;
+  value_icon?: Icon;
+  abilities?: Ability[];
+  /** Small marks on the card: counters, states. */
+  badges?: Span[];
+  /** Rotated by a quarter: exhausted, lying. */
+  turned?: boolean;
+  /** Dimmed: nothing more to get from it now. */
+  spent?: boolean;
+  /** For a hidden card the viewer knows all the same: a word on who else does. */
+  known_to?: string;
+  /** Longer text shown when inspected: what it is, a ruling, provenance. */
+  note?: string;
+  /** Why it cannot be used now, in words. */
+  why_not?: string;
+  options?: string[];
+}
+
+/** A number that matters. */
+export interface Counter {
+  name: string;
+  value: number;
+  icon?: Icon | null;
+  /** Upper end, where the number is a gauge. */
+  most?: number | null;
+  /** One of the largest things on the table. */
+  big?: boolean;
+  suffix?: string;
+  /** How many answers the viewer must take back to be asked for this again; 0: it cannot. */
+  back?: number;
+  options?: string[];
+}
+
+/** A line drawn over a map: a shot, a path, an arc's edge. */
+export interface Line {
+  /** In map coordinates: axial on hex maps, x and y on node maps. */
+  points: [number, number][];
+  kind?: "arc" | "border" | "path" | "shot";
+  seat?: number | null;
+  label?: string;
+}
+
+/** Something standing on a map: a ship, a token, a cube. */
+export interface Piece {
+  handle: string;
+  name?: string;
+  figure?: "base" | "cube" | "fleet" | "hidden" | "marker" | "ship" | "token";
+  art?: string;
+  seat?: number | null;
+  frame?: string;
+  /** 0 to 5 on a hex map, clockwise, 0 along the first edge of the map's orientation. */
+  facing?: number | null;
+  count?: number;
+  label?: string;
+  spent?: boolean;
+  /** What inspecting it shows. */
+  card?: Card | null;
+  /** Lines drawn over the map while it is pointed at: arcs, ranges. */
+  shows?: Line[];
+  options?: string[];
+}
+
+/** One hex of a map, in axial coordinates. */
+export interface Hex {
+  q: number;
+  r: number;
+  terrain?: "asteroids" | "edge" | "hidden" | "nebula" | "planet" | "space" | "star" | "station" | "wormhole";
+  label?: string;
+  name?: string;
+  value?: number | null;
+  icons?: Span[];
+  /** Who controls it. */
+  seat?: number | null;
+  art?: string;
+  card?: Card | null;
+  pieces?: Piece[];
+  options?: string[];
+}
+
+/** A place of a node map; x and y run from 0 to 1000. */
+export interface Node {
+  id: string;
+  x: number;
+  y: number;
+  name?: string;
+  figure?: "base" | "gate" | "moon" | "planet" | "point" | "star" | "station";
+  size?: number;
+  icons?: Span[];
+  region?: string;
+  seat?: number | null;
+  closed?: boolean;
+  pieces?: Piece[];
+  card?: Card | null;
+  options?: string[];
+}
+
+/** An area of a node map: an orbit, a zone, a sector. */
+export interface Region {
+  id: string;
+  name?: string;
+  shape?: "circle" | "ellipse" | "polygon" | "ring";
+  /** circle: x y radius; ring: x y inner outer; ellipse: x y rx ry; polygon: x1 y1 x2 y2 … */
+  numbers?: number[];
+  colour?: string;
+  label_at?: [number, number] | null;
+  options?: string[];
+}
+
+/** A marker on a track. */
+export interface Marker {
+  at: number;
+  handle: string;
+  seat?: number | null;
+  name?: string;
+  emblem?: Emblem | null;
+}
+
+/** A box of a ship's sheet. */
+export interface Box {
+  name: string;
+  icon?: Icon | null;
+  label?: string;
+  state?: "charged" | "damaged" | "mended" | "spent" | "whole";
+  options?: string[];
+}
+
+/** A named group of boxes. */
+export interface Section {
+  name: string;
+  boxes?: Box[];
+  side?: "back" | "centre" | "front" | "left" | "right";
+}
+
+/** A row of values of which one is current. */
+export interface Dial {
+  name: string;
+  values: string[];
+  at: number;
+  icon?: Icon | null;
+  /** The printed or normal position. */
+  base?: number | null;
+  options?: string[];
+}
+
+/** One of the shields around a ship; `facing` clockwise from the bow. */
+export interface Shield {
+  facing: number;
+  value: number;
+  most: number;
+  up?: boolean;
+  options?: string[];
+}
+
+/** A cell of a planning grid. */
+export interface Cell {
+  label?: string;
+  icon?: Icon | null;
+  state?: "current" | "done" | "empty" | "filled" | "locked" | "open";
+  note?: string;
+  /** How many answers the viewer must take back to be asked for this again; 0: it cannot. */
+  back?: number;
+  options?: string[];
+}
+
+export interface PlanRow {
+  name: string;
+  cells: Cell[];
+  icon?: Icon | null;
+}
+
+export interface Die {
+  value: number;
+  sides?: number;
+  seat?: number | null;
+  label?: string;
+}
+
+/** A zone of cards. */
+export interface Cards {
+  type: "cards";
+  id: string;
+  place: Place;
+  cards?: Card[];
+  title?: string;
+  seat?: number | null;
+  layout?: "fan" | "grid" | "row" | "slots";
+  /** What to say when there are none. */
+  empty?: string;
+  options?: string[];
+}
+
+/** A stack of cards of which only the top may show. */
+export interface Pile {
+  type: "pile";
+  id: string;
+  place: Place;
+  count: number;
+  title?: string;
+  seat?: number | null;
+  top?: Card | null;
+  /** All the viewer may look through, top first; empty for a closed pile. */
+  cards?: Card[];
+  options?: string[];
+}
+
+export interface Counters {
+  type: "counters";
+  id: string;
+  place: Place;
+  counters: Counter[];
+  title?: string;
+  seat?: number | null;
+}
+
+/** What a map looked like a little earlier: only the hexes with something on them. */
+export interface Moment {
+  title: string;
+  hexes: Hex[];
+  lines?: Line[];
+}
+
+export interface HexMap {
+  type: "hexmap";
+  id: string;
+  place: Place;
+  hexes: Hex[];
+  title?: string;
+  orientation?: "flat" | "pointy";
+  lines?: Line[];
+  legend?: Span[];
+  /** What just happened, moment by moment, for those who want to step through it again. */
+  moments?: Moment[];
+}
+
+export interface NodeMap {
+  type: "nodemap";
+  id: string;
+  place: Place;
+  nodes: Node[];
+  title?: string;
+  links?: [string, string][];
+  regions?: Region[];
+  lines?: Line[];
+  legend?: Span[];
+}
+
+export interface Track {
+  type: "track";
+  id: string;
+  place: Place;
+  /** The label of each cell. */
+  cells: string[];
+  markers?: Marker[];
+  /** Cards lying on the cells, in order, where the track holds cards. */
+  cards?: Card[];
+  title?: string;
+  /** For each cell the options it stands for; empty when none has any. */
+  options?: string[][];
+}
+
+/** A ship's sheet: boxes, dials and shields, so that a glance shows what is gone. */
+export interface Sheet {
+  type: "sheet";
+  id: string;
+  place: Place;
+  name: string;
+  seat?: number | null;
+  /** The piece on the map this sheet belongs to. */
+  handle?: string;
+  frame?: string;
+  art?: string;
+  sections?: Section[];
+  dials?: Dial[];
+  shields?: Shield[];
+  counters?: Counter[];
+  abilities?: Ability[];
+  lost?: boolean;
+  options?: string[];
+}
+
+/** A grid of secret orders. */
+export interface Plan {
+  type: "plan";
+  id: string;
+  place: Place;
+  columns: string[];
+  rows: PlanRow[];
+  title?: string;
+  seat?: number | null;
+  /** The column being carried out. */
+  now?: number | null;
+  committed?: boolean;
+  budget?: Counter[];
+}
+
+/** The last throw; a new `throw` number means it was just rolled. */
+export interface Dice {
+  type: "dice";
+  id: string;
+  place: Place;
+  dice: Die[];
+  throw: number;
+  title?: string;
+  result?: string;
+}
+
+/** A short text that belongs on the table: a scenario's aim, the current event. */
+export interface Note {
+  type: "note";
+  id: string;
+  place: Place;
+  spans: Span[];
+  title?: string;
+}
+
+export type Area =
+  Cards | Pile | Counters | HexMap | NodeMap | Track | Sheet | Plan | Dice | Note;
+
+/** A place at the table. */
+export interface Seat {
+  seat: number;
+  /** The side's own name in this game; whoever runs the match may put a person's name instead. */
+  name: string;
+  frame?: string;
+  team?: number;
+  /** Whether this seat must answer something now. */
+  asked?: boolean;
+  turn?: boolean;
+  out?: boolean;
+  counters?: Counter[];
+  options?: string[];
+}
+
+/** One option of the viewer's question, in words. */
+export interface Choice {
+  notation: string;
+  spans: Span[];
+  /** A heading for options of one kind. */
+  group?: string;
+  /** The one main thing to do now: end the turn, commit, pass. */
+  primary?: boolean;
+  /** Ask before doing it: what would be lost. */
+  confirm?: string;
+  irrevocable?: boolean;
+  /** Id of the rule it follows. */
+  rule?: string;
+}
+
+/** What the viewer is asked. */
+export interface Prompt {
+  text: string;
+  choices: Choice[];
+  kind?: string;
+  rule?: string;
+  /** Handle of the thing the question is about. */
+  about?: string;
+}
+
+/** One event in words, as far as the viewer may know it. */
+export interface LogLine {
+  number: number;
+  spans: Span[];
+  seat?: number | null;
+  kind?: string;
+  rule?: string;
+  weight?: "major" | "minor" | "normal";
+}
+
+export interface Result {
+  winners: number[];
+  scores: number[];
+  text?: string;
+}
+
+/** All that one viewer sees of a match. */
+export interface Table {
+  game: string;
+  /** The seat whose eyes these are; None for a spectator. */
+  viewer: number | null;
+  seats: Seat[];
+  areas: Area[];
+  /** Turn and phase in words, for the status line. */
+  phase?: string;
+  /** Who is to act, in words. */
+  status?: string;
+  frames?: Record<string, Frame>;
+  prompt?: Prompt | null;
+  log?: LogLine[];
+  can_undo?: boolean;
+  result?: Result | null;
+  /** How many answers the viewer knows of: a client that answers names the table it saw. */
+  answers?: number;
+}
+
+export type Language =
+  "en" | "it";
+
+export type Reason =
+  "bad-key" | "bad-level" | "bad-name" | "bad-options" | "bad-record" | "bad-seats" | "bad-text"
+  | "bot-plays" | "cannot-undo" | "illegal" | "malformed" | "no-team" | "not-asked" |
+  "not-found" | "not-host" | "not-open" | "not-your-seat" | "out-of-time" | "over" | "running" |
+  "seat-taken" | "stale" | "too-fast" | "too-large" | "too-many" | "trouble" | "unknown-game" |
+  "unknown-match" | "unknown-person" | "unknown-seat" | "waiting";
+
+export type Tempo =
+  "calm" | "instant" | "quick" | "slow";
+
+export type Setting =
+  boolean | number | string;
+
+/** The body of every HTTP answer of status 400 or more. */
+export interface Refusal {
+  reason: Reason;
+  /** The reason in words, in the language asked for. */
+  text: string;
+}
+
+export interface NewPerson {
+  name: string;
+}
+
+export interface Person {
+  /** Public: it appears wherever this person sits. */
+  id: string;
+  name: string;
+}
+
+/** Who the browser is from now on: it keeps the token and shows it to nobody. */
+export interface Identity {
+  id: string;
+  name: string;
+  token: string;
+}
+
+export interface SettingChoice {
+  value: Setting;
+  name: string;
+  help: string;
+}
+
+/** One declared option of a game, in words: enough to draw its field in a form. */
+export interface SettingForm {
+  id: string;
+  name: string;
+  kind: "choice" | "number" | "switch";
+  default: Setting;
+  help?: string;
+  choices?: SettingChoice[];
+  least?: number | null;
+  most?: number | null;
+}
+
+export interface BotLevel {
+  id: string;
+  name: string;
+  summary: string;
+}
+
+/** A game as the lobby shows it. */
+export interface GameBox {
+  id: string;
+  name: string;
+  summary: string;
+  /** The numbers of seats it can be played with. */
+  seats: number[];
+  /** The sides' own names, for as many seats as it can have. */
+  seat_names: string[];
+  /** From and to, for people. */
+  minutes: [number, number];
+  /** A colour as `#rrggbb`. */
+  accent: string;
+  /** Seed of its cover picture. */
+  art: string;
+  /** Weakest first. */
+  levels: BotLevel[];
+  default_level: string;
+  settings: SettingForm[];
+  /** Whether a guided first match exists. */
+  guided: boolean;
+  /** Whom the name belongs to, where the content comes from. */
+  notice: string;
+}
+
+/** The person who sets the match up sits here. */
+export interface Me {
+  type: "me";
+}
+
+/** Somebody else at the same keyboard sits here. */
+export interface Here {
+  type: "here";
+  name: string;
+}
+
+/** Whoever opens the seat's link (or, in an open match, joins from the lobby). */
+export interface Friend {
+  type: "friend";
+}
+
+export interface Bot {
+  type: "bot";
+  level: string;
+}
+
+export type SeatPlan =
+  Me | Here | Friend | Bot;
+
+/** Time to think per seat. It runs while a person is asked. */
+export interface Clock {
+  seconds: number;
+  /** Seconds added each time a seat has nothing more to answer. */
+  bonus: number;
+  /** What happens to a seat out of time: a bot plays on, or it loses. */
+  then: "bot" | "lose";
+}
+
+export interface NewMatch {
+  game: string;
+  /** One per seat, in order. */
+  seats?: SeatPlan[];
+  options?: Record<string, Setting>;
+  clock?: Clock | null;
+  /** Anyone may take the friends' seats from the lobby. */
+  joinable?: boolean;
+  /** Anyone may watch; shown in the lobby. */
+  watchable?: boolean;
+  /** The guided first match: seats, options and clock are then the lesson's own. */
+  guided?: boolean;
+}
+
+/** A link that seats whoever opens it. */
+export interface SeatLink {
+  seat: number;
+  /** An invitation is for a free seat and ends when it is taken; a seat's own link opens a
+   *  taken seat on another device. */
+  kind: "invitation" | "seat";
+  /** Path and fragment, to be appended to the server's address. */
+  path: string;
+}
+
+export interface Created {
+  match: string;
+  /** An invitation for each friend's seat. */
+  links: SeatLink[];
+}
+
+/** Take a seat: by a link's key, or a free seat of a match that is open to join. */
+export interface Join {
+  key?: string | null;
+  seat?: number | null;
+}
+
+export interface Seated {
+  /** All the seats this person now holds in the match. */
+  seats: number[];
+}
+
+/** Ask for a link: to my own seat, or (as host) an invitation to a free one. */
+export interface LinkWish {
+  seat: number;
+}
+
+/** Who sits where. */
+export interface SeatCard {
+  seat: number;
+  /** The person's or the bot's name; empty when the seat is free. */
+  name: string;
+  /** The side's own name in the game. */
+  side: string;
+  kind: "bot" | "free" | "person";
+  /** The bot's level, also when a bot stands in for a person. */
+  level?: string;
+  /** A person's seat that a bot plays for now. */
+  stand_in?: boolean;
+  out_of_time?: boolean;
+  conceded?: boolean;
+  /** Somebody is expected here who has not come yet. */
+  awaited?: boolean;
+  /** Shares the host's keyboard. */
+  here?: boolean;
+  /** Whether you hold it. */
+  mine?: boolean;
+  /** Whether somebody who holds it is connected. Always true for bots. */
+  present?: boolean;
+  team?: number;
+  asked?: boolean;
+  /** Seconds left; counting down while `ticking`. */
+  clock?: number | null;
+  ticking?: boolean;
+}
+
+export type How =
+  "cancelled" | "conceded" | "played" | "time" | "unfinished";
+
+/** How a match ended. */
+export interface Ending {
+  how: How;
+  winners: number[];
+  scores?: number[];
+  /** The result in words. */
+  text?: string;
+}
+
+export type MatchState =
+  "finished" | "running" | "waiting";
+
+/** A match as the lobby lists it. */
+export interface MatchCard {
+  id: string;
+  game: string;
+  state: MatchState;
+  seats: SeatCard[];
+  created: number;
+  /** Seconds since 1970. */
+  changed: number;
+  my_turn?: boolean;
+  /** Whether you set it up. */
+  host?: boolean;
+  joinable?: boolean;
+  watchable?: boolean;
+  guided?: boolean;
+  uploaded?: boolean;
+  clock?: Clock | null;
+  ending?: Ending | null;
+}
+
+export interface Lobby {
+  /** Mine, those where I am asked first. */
+  running: MatchCard[];
+  /** Mine, latest first. */
+  finished: MatchCard[];
+  joinable: MatchCard[];
+  watchable: MatchCard[];
+}
+
+/** What a replay page needs before it asks for tables. */
+export interface Replay {
+  card: MatchCard;
+  /** How many answers; tables run from 0 (before the first) to this number. */
+  steps: number;
+  /** For each answer the seat that gave it. */
+  answered: number[];
+  /** Why it ends early, where it does: rules corrected since. */
+  notice: string;
+}
+
+export interface ReplayTables {
+  first: number;
+  tables: Table[];
+}
+
+/** A stretch of a rule's text in one style. */
+export interface Run {
+  text: string;
+  style?: "code" | "emphasis" | "plain" | "strong";
+  /** Id of the rule it points to. */
+  rule?: string;
+}
+
+/** A paragraph, a list item, a quotation, a row of a small table. */
+export interface Block {
+  kind: "item" | "paragraph" | "quote" | "row";
+  runs?: Run[];
+  /** How deep an item is nested. */
+  depth?: number;
+  /** An item's number, where the list is numbered. */
+  label?: string;
+  cells?: Run[][];
+  /** A row of headings. */
+  head?: boolean;
+  /** The id of the rule this block states. */
+  rule?: string;
+}
+
+export interface RulesSection {
+  id: string;
+  title: string;
+  /** 1 for the title of the whole, 2 for chapters, and so on. */
+  level: number;
+  blocks: Block[];
+}
+
+export interface RulesBook {
+  game: string;
+  language: Language;
+  sections: RulesSection[];
+}
+
+/** What the guided match says now. */
+export interface Lesson {
+  number: number;
+  of: number;
+  title: string;
+  text: Span[];
+  /** Handles, area ids or notations it speaks of. */
+  highlight?: string[];
+  rule?: string;
+  /** The last lesson: from here the match is played freely. */
+  done?: boolean;
+}
+
+/** The first message: who I am and what I want to see. */
+export interface Hello {
+  type: "hello";
+  /** Absent for somebody who only watches. */
+  token?: string | null;
+  language?: Language;
+  tempo?: Tempo;
+  number?: number;
+}
+
+export interface Answer {
+  type: "answer";
+  seat: number;
+  notation: string;
+  /** `answers` of the table this answers. */
+  answers: number;
+  number: number;
+}
+
+export interface Undo {
+  type: "undo";
+  seat: number;
+  answers: number;
+  number: number;
+}
+
+export interface Concede {
+  type: "concede";
+  seat: number;
+  number: number;
+}
+
+/** Let a bot play my seat until I take it back. */
+export interface HandOver {
+  type: "hand_over";
+  seat: number;
+  level: string;
+  number: number;
+}
+
+export interface TakeBack {
+  type: "take_back";
+  seat: number;
+  number: number;
+}
+
+/** As host of a match that waits: give a free seat to a bot. */
+export interface Fill {
+  type: "fill";
+  seat: number;
+  level: string;
+  number: number;
+}
+
+/** As host of a match that waits: call it off. */
+export interface Cancel {
+  type: "cancel";
+  number: number;
+}
+
+export interface Say {
+  type: "say";
+  text: string;
+  number: number;
+  /** Only to those who sit on my side. */
+  team?: boolean;
+  /** Which of my seats speaks, where I hold several. */
+  seat?: number | null;
+}
+
+/** Once a match is over: the same again with seats changed. `Room.rematch` then names it;
+ *  a second wish for it finds the same match. */
+export interface Rematch {
+  type: "rematch";
+  number: number;
+}
+
+/** Show again what happened since this seat's last answer: met by `Recalled`, then `Done`. */
+export interface Recall {
+  type: "recall";
+  seat: number | null;
+  number: number;
+}
+
+export interface SetLanguage {
+  type: "language";
+  language: Language;
+  number: number;
+}
+
+export interface SetTempo {
+  type: "tempo";
+  tempo: Tempo;
+  number: number;
+}
+
+/** The person has read the lesson's text. */
+export interface NextLesson {
+  type: "next_lesson";
+  lesson: number;
+  number: number;
+}
+
+export interface Ping {
+  type: "ping";
+  number: number;
+}
+
+export type ClientMessage =
+  Hello | Answer | Undo | Concede | HandOver | TakeBack | Fill | Cancel | Say | Rematch | Recall
+  | SetLanguage | SetTempo | NextLesson | Ping;
+
+/** Who is at the table. Comes on every change, and before the first `Tables`. */
+export interface Room {
+  type: "room";
+  card: MatchCard;
+  /** How many watch without a seat. */
+  watching: number;
+  tempo: Tempo;
+  /** Something all at the table must be told, such as a step begun anew after a correction. */
+  notice: string;
+  /** The match that follows this one. */
+  rematch: string;
+}
+
+/** What you see: one table for each of your seats, or one of a spectator. Empty while the
+ *  match waits for people. */
+export interface Tables {
+  type: "tables";
+  tables: Table[];
+  lesson: Lesson | null;
+}
+
+export interface ChatLine {
+  number: number;
+  name: string;
+  text: string;
+  at: number;
+  /** None for somebody who watches. */
+  seat?: number | null;
+  team?: boolean;
+}
+
+/** Lines of chat, oldest first. After `Hello` all the latest, then each as it is said. */
+export interface Chat {
+  type: "chat";
+  lines: ChatLine[];
+}
+
+export interface Recalled {
+  type: "recalled";
+  number: number;
+  tables: Table[];
+}
+
+/** What message `number` asked for is done, and on disk. */
+export interface Done {
+  type: "done";
+  number: number;
+}
+
+/** What message `number` asked for was refused; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  /** 0 where the message could not be read. */
+  number: number;
+  reason: Reason;
+  text: string;
+}
+
+export type ServerMessage =
+  Room | Tables | Chat | Recalled | Done | Refused;

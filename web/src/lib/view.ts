@@ -1,0 +1,58 @@
+/** A window onto a plane: centre and zoom, where zoom 1 shows all of it. */
+export interface View {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+export interface Bounds {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export const MOST_ZOOM = 8;
+
+/** Units of the plane per pixel of the screen. */
+export function unitsPerPixel(bounds: Bounds, width: number, height: number, zoom: number): number {
+  if (width <= 0 || height <= 0) return 1;
+  return Math.max(bounds.width / width, bounds.height / height) / zoom;
+}
+
+/** Keeps the view within reach of the plane. */
+export function held(view: View, bounds: Bounds): View {
+  const zoom = Math.min(MOST_ZOOM, Math.max(1, view.zoom));
+  const clamp = (value: number, from: number, size: number) => Math.min(from + size, Math.max(from, value));
+  const middle = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
+  if (zoom <= 1.001) return { ...middle, zoom: 1 };
+  return { x: clamp(view.x, bounds.x, bounds.width), y: clamp(view.y, bounds.y, bounds.height), zoom };
+}
+
+export interface Focus extends Bounds {
+  /** Where to look when not all of it fits. */
+  heart?: { x: number; y: number };
+}
+
+/** Shows a part of the plane with all that matters, as long as a unit keeps its least size. */
+export function framed(
+  part: Focus,
+  bounds: Bounds,
+  screen: { width: number; height: number },
+  unit: number,
+  least: number,
+): View {
+  const whole = unitsPerPixel(bounds, screen.width, screen.height, 1);
+  const wanted = unitsPerPixel(part, screen.width, screen.height, 1);
+  const coarsest = unit / least;
+  const zoom = whole / Math.min(wanted, coarsest);
+  const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
+  return held({ ...(wanted > coarsest && part.heart ? part.heart : middle), zoom }, bounds);
+}
+
+/** Zooms so that the point under the pointer stays where it is. */
+export function zoomed(view: View, factor: number, at: { x: number; y: number }, bounds: Bounds): View {
+  const zoom = Math.min(MOST_ZOOM, Math.max(1, view.zoom * factor));
+  const share = view.zoom / zoom;
+  return held({ x: at.x + (view.x - at.x) * share, y: at.y + (view.y - at.y) * share, zoom }, bounds);
+}
