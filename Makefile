@@ -37,12 +37,12 @@ help: ## list what there is
 .PHONY: play
 play: .venv/.installed client-if-possible compile-if-possible ## set everything up and play in the browser
 	@if [ -e build/compiled/.tree ]; then export PYTHONPATH=$(COMPILED); fi; \
-	exec $(BIN)/plancia serve \
-		$(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT)) $(if $(DATABASE),--database $(DATABASE))
+	$(BIN)/plancia serve $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT)) \
+		$(if $(DATABASE),--database $(DATABASE)) || [ $$? -eq 130 ]
 
 .PHONY: terminal
 terminal: .venv/.installed ## play in the terminal; GAME=star-realms
-	@exec $(BIN)/plancia play $(GAME)
+	@$(BIN)/plancia play $(GAME) || [ $$? -eq 130 ]
 
 ## Testing
 
