@@ -13,8 +13,9 @@ DRAWN = {
     "drawing.py",
     "reference.py",
     "starmap.py",
+    "tallies.py",
 }
-"""Modules that only make words and tables: never run in a playout, left as they are."""
+"""Modules that only make words, tables and reports: never run in a playout, left as they are."""
 
 
 def playout_modules(folder: Path) -> list[str]:

@@ -9,6 +9,7 @@ from plancia.games.battle_force import state, table, words
 from plancia.games.battle_force.cards import piece_name
 from plancia.games.battle_force.guide import GUIDE
 from plancia.games.battle_force.settings import SETTINGS
+from plancia.games.battle_force.tallies import TALLIES
 from plancia.games.battle_force.turn import STEPS
 
 GAME = Game(
@@ -41,4 +42,5 @@ GAME = Game(
     faults=state.faults,
     teams=state.teams,
     trial={"turn_limit": 120},
+    tallies=TALLIES,
 )

@@ -8,6 +8,7 @@ from plancia.engine.game import Cover, Game
 from plancia.games.starship_combat import checks, muster, state, systems, table, turn, words
 from plancia.games.starship_combat.guide import GUIDE
 from plancia.games.starship_combat.lessons import GUIDED
+from plancia.games.starship_combat.tallies import TALLIES
 
 GAME = Game(
     id="starship-combat",
@@ -38,4 +39,5 @@ GAME = Game(
     guided=GUIDED,
     faults=checks.faults,
     teams=state.teams,
+    tallies=TALLIES,
 )
