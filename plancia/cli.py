@@ -33,7 +33,9 @@ Language = Annotated[
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the match."),
+    typer.Option(
+        "--option", "--options", "-o", metavar="NAME=VALUE", help="An option of the match."
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
