@@ -52,11 +52,11 @@ def test_a_series_left_in_the_middle_leaves_the_cluster(address: str) -> None:
 
 @needs_ray
 def test_a_cluster_that_is_not_there_is_named() -> None:
-    with pytest.raises(NoCluster, match="127.0.0.1:1"):
+    with pytest.raises(NoCluster, match=r"127\.0\.0\.1:1"):
         list(run(SHORT, 0, "ray", "127.0.0.1:1"))
 
 
 @pytest.mark.skipif(HAS_RAY, reason="Ray is installed here")
 def test_without_ray_one_is_told_how_to_get_it() -> None:
-    with pytest.raises(NoCluster, match="plancia\\[cluster\\]"):
+    with pytest.raises(NoCluster, match=r"plancia\[cluster\]"):
         list(run(SHORT, 0, "ray"))
