@@ -8,9 +8,11 @@ from itertools import pairwise
 
 from plancia import bots
 from plancia.arena.series import Fixture, Series
+from plancia.engine.drawing import look
 from plancia.engine.event import Event
 from plancia.engine.game import Game, Tally
 from plancia.engine.match import Match
+from plancia.engine.table import Table
 from plancia.engine.view import View
 from plancia.games import game
 
@@ -116,9 +118,14 @@ def turns_of(match: Match) -> int | None:
     return turn if isinstance(turn, int) else None
 
 
+def board(match: Match) -> Table:
+    """What a spectator sees, in English, without the log."""
+    return match.game.table(match.state, look(match, None, "en"))
+
+
 def on_turn(match: Match) -> int | None:
     """The one seat whose turn the table says it is."""
-    found = [seat.seat for seat in match.table().seats if seat.turn]
+    found = [seat.seat for seat in board(match).seats if seat.turn]
     return found[0] if len(found) == 1 else None
 
 
@@ -131,7 +138,7 @@ def leader(scores: list[float], sides: list[int]) -> int:
 
 def factions_of(match: Match) -> tuple[str, ...]:
     """What each seat's frame on the table is called, in English."""
-    table = match.table()
+    table = board(match)
     names = [
         table.frames[seat.frame].name if seat.frame in table.frames else "" for seat in table.seats
     ]
