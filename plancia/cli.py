@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -227,11 +227,15 @@ def serve(
     database: Annotated[
         str, typer.Option(help="A SQLite file, or an address such as postgresql://…")
     ] = "plancia.db",
+    log_level: Annotated[
+        Literal["error", "warning", "info", "debug"],
+        typer.Option(help="How much to tell; info names every request."),
+    ] = "warning",
 ) -> None:
     """Serve the table to browsers."""
     from plancia.server import serve as run_server
 
-    run_server(host, port, database)
+    run_server(host, port, database, log_level=log_level)
 
 
 def proven_rules(game: Game, language: str) -> list[tuple[Rule, list[str]]]:
