@@ -14,6 +14,7 @@ export const en = {
   home: "All games",
 
   "card.hidden": "A card face down",
+  "card.turned": "turned",
   cost: "Cost",
   value: "Value",
   "cards.one": "{count} card",

@@ -16,6 +16,7 @@ export const it: Record<Word, string> = {
   home: "Tutti i giochi",
 
   "card.hidden": "Una carta coperta",
+  "card.turned": "girata",
   cost: "Costo",
   value: "Valore",
   "cards.one": "{count} carta",
