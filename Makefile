@@ -130,6 +130,10 @@ docs: .venv/.developing ## the documentation as pages, in site
 pictures: .venv/.developing ## draw the documentation's picture of the terminal again
 	@$(BIN)/python scripts/terminal_picture.py
 
+.PHONY: screenshots
+screenshots: .venv/.developing web browser ## take the documentation's pictures of the page again
+	@$(BIN)/python scripts/screenshots.py
+
 .PHONY: lock
 lock: .venv/.developing ## pin the newest versions that fit, in requirements*.lock
 	@sh scripts/lock.sh

@@ -22,7 +22,7 @@ from plancia.engine.words import Words, words
 if TYPE_CHECKING:
     from plancia.engine.look import Look, Told
     from plancia.engine.match import Match
-    from plancia.engine.table import Choice, LogLine, Table
+    from plancia.engine.table import Choice, LogLine, Prompt, Table
 
 
 def nothing_seen(state: Any) -> dict[int, int]:
@@ -124,7 +124,8 @@ class Game:
     """The seats that have won, once the match is over."""
 
     table: Callable[[Any, Look], Table]
-    prompt: Callable[[Any, Question, Look], str]
+    prompt: Callable[[Any, Question, Look], str | Prompt]
+    """The question in words; as a `Prompt` also the rule it follows and what it is about."""
     choice: Callable[[Any, Option, Look], Choice]
     line: Callable[[Any, Told, Look], LogLine | None]
     vocabulary: Callable[[], list[str]]
