@@ -68,7 +68,7 @@ def reveal(battle: Battle) -> None:
             )  # fmt: skip
     battle.impulse = 1
     battle.volleys = []
-    if battle.terrain:
+    if battle.terrain or battle.terms.station_drifts:
         flight.drift(battle)
 
 
