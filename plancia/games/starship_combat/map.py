@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from plancia.engine.look import Look
-from plancia.engine.table import Hex, HexMap, Line, Moment, Piece, Span
+from plancia.engine.table import Hex, HexMap, Line, Moment, Piece
 from plancia.games.starship_combat.flight import STOP, next_hex, way_ahead, would_be_lost
 from plancia.games.starship_combat.hexes import (
     DIRECTIONS,
@@ -73,7 +73,6 @@ def the_map(battle: Battle, look: Look) -> HexMap:
         look.say(chosen.name),
         "flat",
         lines=(*planned_paths(battle, look), *flown_paths(battle), *shot_lines(battle, look)),
-        legend=(Span(look.say("Dotted: ordered. Solid: flown.")),) if battle.turn else (),
         moments=moments(battle, look),
     )
 
@@ -252,7 +251,7 @@ def planned_paths(battle: Battle, look: Look) -> list[Line]:
     for number, ship in enumerate(battle.ships):
         way = [ship.at, *(at for _, at, _ in ordered_way(battle, number, look))]
         if len(way) > 1:
-            lines.append(Line(drawn(way), "path", ship.captain, str(number + 1)))
+            lines.append(Line(drawn(way), "path", ship.captain))
     return lines
 
 
@@ -282,7 +281,7 @@ def shot_lines(battle: Battle, look: Look) -> list[Line]:
     """The shots of this impulse, and those the viewer has chosen but not yet fired."""
     lines = []
     if battle.impulse:
-        lines = volley_lines(battle, battle.impulse)
+        lines = volley_lines(battle, battle.impulse, look)
     for ship in battle.ships:
         if look.seat is not None and look.seat % 2 == ship.team:
             for each in ship.shots:
@@ -291,22 +290,28 @@ def shot_lines(battle: Battle, look: Look) -> list[Line]:
     return lines
 
 
-def volley_lines(battle: Battle, impulse: int) -> list[Line]:
+def volley_lines(battle: Battle, impulse: int, look: Look) -> list[Line]:
+    """The shots of an impulse; those of one ship at one target are one line."""
     where = positions(battle, impulse)
+    found: dict[tuple[int, int], list[str]] = {}
+    for volley in battle.volleys:
+        if volley.impulse == impulse and volley.ship in where and volley.target in where:
+            found.setdefault((volley.ship, volley.target), []).append(str(volley.points))
     return [
         shot_line(
-            where[volley.ship][0],
-            where[volley.target][0],
-            battle.ships[volley.ship].captain,
-            str(volley.points),
+            where[ship][0],
+            where[target][0],
+            battle.ships[ship].captain,
+            look.say("{points} damage", points="+".join(points)),
         )
-        for volley in battle.volleys
-        if volley.impulse == impulse and volley.ship in where and volley.target in where
+        for (ship, target), points in found.items()
     ]
 
 
 def shot_line(one: int, other: int, captain: int, label: str = "") -> Line:
-    return Line(drawn([one, other]), "shot", captain, label)
+    """A line with a point in the middle, where its label stands."""
+    (q1, r1), (q2, r2) = drawn([one, other])
+    return Line(((q1, r1), ((q1 + q2) / 2, (r1 + r2) / 2), (q2, r2)), "shot", captain, label)
 
 
 def positions(battle: Battle, impulse: int) -> dict[int, tuple[int, int]]:
@@ -348,5 +353,5 @@ def moment(battle: Battle, impulse: int, look: Look) -> Moment:
     return Moment(
         title,
         tuple(Hex(*axial(at), pieces=tuple(pieces)) for at, pieces in standing.items()),
-        tuple(volley_lines(battle, impulse)),
+        tuple(volley_lines(battle, impulse, look)),
     )
