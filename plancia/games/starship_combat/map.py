@@ -231,7 +231,7 @@ def arcs(ship: Ship, look: Look) -> tuple[Line, ...]:
 def outline(ship: Ship, arc: int, reach: int) -> tuple[tuple[float, float], ...]:
     """The edge of an arc from the ship out to a distance and back."""
     wedges = [wedge for wedge in range(6) if arc >> wedge & 1]
-    first = next(wedge for wedge in wedges if not arc >> (wedge - 1) % 6 & 1)
+    first = next((wedge for wedge in wedges if not arc >> (wedge - 1) % 6 & 1), 0)
     q, r = axial(ship.at)
     rim = [DIRECTIONS[(edge + ship.facing) % 6] for edge in range(first, first + len(wedges) + 1)]
     return (

@@ -95,6 +95,7 @@ RULES = {
     "face": "SC-S2",
     "repair": "SC-E9",
     "repair-shield": "SC-E9",
+    "done": "SC-E9",
     "arm": "SC-E3",
     "special": "SC-X1",
     "transports": "SC-T1",
@@ -154,6 +155,12 @@ WEIGHTS: dict[str, Literal["minor", "normal", "major"]] = {
     "shields-down": "minor",
 }
 LINE_RULES = {
+    "race": "SC-S3",
+    "place": "SC-S1",
+    "turn": "SC-G3",
+    "shields-down": "SC-T2",
+    "shields-up": "SC-T2",
+    "transport-vain": "SC-SCN-3",
     "orders": "SC-G4",
     "move": "SC-M5",
     "wormhole": "SC-M15",

@@ -109,6 +109,13 @@ def test_a_transport_needs_four_impulses_without_shields(down: int, up: int, ask
         assert offered(match, 0) == expected
 
 
+@rule("SC-F3", "SC-T6")
+@pytest.mark.parametrize("impulse", [1, 2, 3, 4])
+def test_a_transporter_works_in_the_first_four_impulses(impulse: int) -> None:
+    match = away(beam(down=1, up=5, transport=(impulse,)))
+    assert ship(match, 0).cargo == 1
+
+
 @rule("SC-T5")
 def test_two_hexes_away_is_too_far() -> None:
     match = away(beam(), at=way(BESIDE, 3))
@@ -116,16 +123,16 @@ def test_two_hexes_away_is_too_far() -> None:
 
 
 @rule("SC-E6", "SC-T6")
-@pytest.mark.parametrize(("impulse", "got"), [(5, 1), (6, 0)])
+@pytest.mark.parametrize(("impulse", "got"), [(5, 1), (6, 0), (9, 0)])
 def test_a_transporter_destroyed_before_cannot_be_used_although_paid(
     impulse: int, got: int
 ) -> None:
-    """The printed example: ordered for later, hit and destroyed in impulse 5."""
+    """The printed example: ordered for impulse 9, hit and destroyed in impulse 5."""
     lost = tuple(box for box in range(6, 12) if box != 7)
     target = Placed(UNION, BESIDE, 0, lost=lost)
     foe = Placed(CLAN, way(BESIDE, 1, 1), 4)
     match = battle(target, foe, scenario="away-teams", dice=[1])
-    turn(match, beam(up=9, transport=(impulse,)), Plan(fire={"DISG1": (5,)}))
+    turn(match, beam(up=12, transport=(impulse,)), Plan(fire={"DISG1": (5,)}))
     assert ship(match, 0).lost >> 7 & 1
     assert ship(match, 0).cargo == got
 
