@@ -149,7 +149,9 @@ def wording(battle: Battle, option: Option, look: Look) -> str:
     verb = option.verb
     if verb == "course" and option.target != STOP:
         ship = battle.ships[asked_ship(look)]
-        lost = would_be_lost(battle, ship, next_hex(battle, ship, option.target))
+        lost = not fatal_impulse(battle, ship) and would_be_lost(
+            battle, ship, next_hex(battle, ship, option.target)
+        )
         return "course-lost" if lost else verb
     if verb == "special":
         return "special" if option.amount else "no-special"
