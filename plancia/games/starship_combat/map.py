@@ -37,6 +37,8 @@ LOOKS = {
     "asteroid": "asteroids", "planet": "planet", "star": "star", "wormhole": "wormhole",
     "anomaly": "nebula",
 }  # fmt: skip
+OWN_CHOICES = ("face", "correct", "fly-on", "hold")
+"""Choices that belong to the ship they are about."""
 Notations = dict[int, list[str]]
 """For each hex the options it stands for."""
 
@@ -174,8 +176,7 @@ def clickable(battle: Battle, look: Look) -> Notations:
 
 def piece(battle: Battle, number: int, look: Look) -> Piece:
     ship = battle.ships[number]
-    asked = asked_ship(look)
-    own = ("face", "correct") if number == asked else ()
+    own = OWN_CHOICES if number == asked_ship(look) else ()
     options = tuple(
         each.notation
         for each in look.options

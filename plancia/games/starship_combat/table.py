@@ -9,16 +9,14 @@ from plancia.engine.table import (
     Dice,
     Die,
     Frame,
-    Marker,
     Note,
     Seat,
     Span,
     Table,
-    Track,
 )
 from plancia.games.starship_combat.grid import grid
 from plancia.games.starship_combat.map import sees_orders, the_map
-from plancia.games.starship_combat.scenarios import LAST_IMPULSE, SCENARIOS
+from plancia.games.starship_combat.scenarios import SCENARIOS
 from plancia.games.starship_combat.sheets import MIRROR, frame_of, sheet
 from plancia.games.starship_combat.ships import LAYOUTS, RACES
 from plancia.games.starship_combat.state import ON_MAP, Battle
@@ -47,7 +45,6 @@ def table(battle: Battle, look: Look) -> Table:
         *(grid(battle, number, "mine", look) for number in plans if number in mine),
         *(sheet(battle, number, "mine", look) for number in mine if ready),
         the_map(battle, look),
-        impulse_track(battle, look),
         *dice_area(battle, look),
         *(sheet(battle, number, "others", look) for number in others if ready),
         *(grid(battle, number, "side", look) for number in plans if number in others),
@@ -107,12 +104,6 @@ def seat(battle: Battle, number: int, look: Look) -> Seat:
             Counter(say("Ships"), afloat if battle.turn else len(ships), "ship"),
         ),
     )
-
-
-def impulse_track(battle: Battle, look: Look) -> Track:
-    cells = tuple(str(impulse) for impulse in range(1, LAST_IMPULSE + 1))
-    markers = (Marker(battle.impulse - 1, "impulse"),) if battle.impulse else ()
-    return Track("impulse", "board", cells, markers, title=look.say("Impulse"))
 
 
 def dice_area(battle: Battle, look: Look) -> list[Area]:
