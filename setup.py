@@ -11,6 +11,7 @@ DRAWN = {
     "words.py",
     "look.py",
     "drawing.py",
+    "engagement.py",
     "reference.py",
     "starmap.py",
 }

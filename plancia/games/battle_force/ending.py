@@ -24,14 +24,13 @@ from plancia.games.battle_force.fleet import (
     shuffle_starbase,
     stash_card,
 )
+from plancia.games.battle_force.scoring import team_of, totals
 from plancia.games.battle_force.state import (
     HAND,
     NONE,
     SCREEN,
     STASH,
     Battle,
-    team_of,
-    totals,
 )
 
 DISCARD = face_options("discard")

@@ -13,6 +13,7 @@ from plancia.games.battle_force.cards import (
     DISENGAGE,
     face_options,
 )
+from plancia.games.battle_force.scoring import team_of
 from plancia.games.battle_force.solo import obey
 from plancia.games.battle_force.state import (
     HAND,
@@ -24,7 +25,6 @@ from plancia.games.battle_force.state import (
     Attack,
     Battle,
     Fleet,
-    team_of,
 )
 
 COVER = [Option(f"cover {slug}", "cover", kind) for kind, slug in enumerate(BOX_SLUGS)]

@@ -47,6 +47,7 @@ from plancia.games.battle_force.fleet import (
     webbed,
 )
 from plancia.games.battle_force.resolution import damage_due, flak_total, shot_left
+from plancia.games.battle_force.scoring import team_of
 from plancia.games.battle_force.solo import GIVEN_UP_FIRST
 from plancia.games.battle_force.state import (
     MAIN_BODY,
@@ -56,7 +57,6 @@ from plancia.games.battle_force.state import (
     SHIP_ATTACK,
     Attack,
     Battle,
-    team_of,
 )
 
 LIKELY_DEFENCE = 3

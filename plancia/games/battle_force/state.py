@@ -17,7 +17,6 @@ from plancia.games.battle_force.cards import (
     FIRST_ORDER,
     ORDER_CARDS,
     PLANET_FIGHTERS,
-    POINTS,
     SHIPS,
     piece_name,
     piece_named,
@@ -52,6 +51,21 @@ class Shot:
 
 
 @dataclass(slots=True)
+class Parry:
+    """A card the defence played against an attack."""
+
+    card: int
+    shot: int
+    """The shot it works on, or -1: the attack as a whole."""
+    off: int = 0
+    """The points it took off."""
+    cancelled: bool = False
+
+    def copy(self) -> Parry:
+        return Parry(self.card, self.shot, self.off, self.cancelled)
+
+
+@dataclass(slots=True)
 class Attack:
     """The attack now under way, face up in the middle of the table."""
 
@@ -68,6 +82,8 @@ class Attack:
     """Weapon cards the target fired in defence, by kind."""
     off: int = 0
     """What was taken off the attack as a whole."""
+    parries: list[Parry] = field(default_factory=list)
+    """What was played against it, in that order."""
     evasions: list[int] = field(default_factory=list)
     """Erratic Maneuvers cards that were used against it."""
     avoided: bool = False
@@ -97,6 +113,7 @@ class Attack:
             self.cards[:],
             self.answered,
             self.off,
+            [parry.copy() for parry in self.parries],
             self.evasions[:],
             self.avoided,
             self.strength,
@@ -236,6 +253,7 @@ class Battle:
 PIECE = Names("a card or ship", piece_name, piece_named)
 HITS = Names("a number of boxes", boxes_name, boxes_named)
 SHOT = Shape(Shot, {"card": PIECE, "doubler": PIECE, "bonus": INT, "off": INT, "stopped": BOOL})
+PARRY = Shape(Parry, {"card": PIECE, "shot": INT, "off": INT, "cancelled": BOOL})
 ATTACK = Shape(
     Attack,
     {
@@ -248,6 +266,7 @@ ATTACK = Shape(
         "cards": [PIECE],
         "answered": HITS,
         "off": INT,
+        "parries": [PARRY],
         "evasions": [PIECE],
         "avoided": BOOL,
         "strength": INT,
@@ -433,53 +452,3 @@ def covered_fits(ship: int, hits: int) -> bool:
     return all(
         (hits >> shift & 31) <= (SHIPS[ship].boxes >> shift & 31) for shift in range(0, 60, 5)
     )
-
-
-def points(battle: Battle, seat: int) -> int:
-    """BF-WIN-4, BF-WIN-5: ships destroyed and own ships left, without those in Reserve."""
-    fleet = battle.fleets[seat]
-    total = 0
-    for ship in fleet.kills:
-        total += POINTS[ship]
-    for ship in fleet.lines[SCREEN]:
-        total += POINTS[ship]
-    for ship in fleet.lines[MAIN_BODY]:
-        total += POINTS[ship]
-    return total
-
-
-def team_of(battle: Battle, seat: int) -> int:
-    """BF-OPT-ALLY: with allies a player and the one opposite are a team."""
-    return seat % (len(battle.fleets) // 2) if battle.terms.allies else seat
-
-
-def totals(battle: Battle) -> list[int]:
-    """Each player's points; BF-Q40: allies have the sum of both."""
-    number = len(battle.fleets)
-    single = [points(battle, seat) for seat in range(number)]
-    if not battle.terms.allies:
-        return single
-    half = number // 2
-    return [single[seat] + single[(seat + half) % number] for seat in range(number)]
-
-
-def teams(seats: int, options: dict[str, Value]) -> list[int]:
-    allied = options["allies"] is True and seats in (4, 6)
-    return [seat % (seats // 2) if allied else seat for seat in range(seats)]
-
-
-def scores(battle: Battle) -> list[float]:
-    found = [float(each) for each in (battle.totals or totals(battle))]
-    return found[:1] if battle.automaton != NONE else found
-
-
-def winners(battle: Battle) -> list[int]:
-    """BF-WIN-6: the highest total wins, equal totals all do, unless a tie was fought out."""
-    if battle.tied:
-        return battle.tied[:]
-    sums = totals(battle)
-    best = max(sums)
-    won = [seat for seat, each in enumerate(sums) if each == best]
-    if battle.automaton != NONE:
-        return [0] if 0 in won else []
-    return won

@@ -30,6 +30,10 @@ CATEGORIES = {
     "repair": "Repair",
     "special": "Special",
 }
+ATTACK_NAMES = (
+    "Attack", "Fighters", "Planet-Based Fighters", "PF Flotilla", "Klingon Mutiny",
+)  # fmt: skip
+"""The kinds of attack."""
 PHASES = ("Set-up", "Draw", "Repair", "Formation", "Attack", "Discard")
 PROVENANCE = {
     "rulebook": "As the rulebook prints it.",
@@ -259,7 +263,7 @@ def vocabulary() -> list[str]:
     found = [face.name for face in FACES]
     found += [ship.ship_class for ship in SHIPS] + [ship.name for ship in SHIPS]
     found += [ship.sure for ship in SHIPS if ship.sure]
-    for words in (RACE_NAMES, LINE_NAMES, BOX_NAMES, SIDES, PHASES, CARD_TEXTS):
+    for words in (RACE_NAMES, LINE_NAMES, BOX_NAMES, SIDES, PHASES, ATTACK_NAMES, CARD_TEXTS):
         found += words
     for table in (CATEGORIES, PROVENANCE, PROMPTS, OPTIONS, ENDINGS, GROUPS, LINES):
         found += table.values()
