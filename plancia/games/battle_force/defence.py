@@ -61,17 +61,9 @@ from plancia.games.battle_force.fleet import (
     webbed,
 )
 from plancia.games.battle_force.resolution import damage_due, resolve, shot_left
+from plancia.games.battle_force.salvo import NONE, SHIP_ATTACK, Attack, Parry
 from plancia.games.battle_force.solo import obey
-from plancia.games.battle_force.state import (
-    MAIN_BODY,
-    NONE,
-    RESERVE,
-    SCREEN,
-    SHIP_ATTACK,
-    Attack,
-    Battle,
-    Parry,
-)
+from plancia.games.battle_force.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
 MOST_SHOTS = 16
 SHOTS = range(MOST_SHOTS)

@@ -11,7 +11,8 @@ from plancia.games.battle_force.cards import BOXES, CARD_FACE, DEVICE, DISENGAGE
 from plancia.games.battle_force.defence import EVADE
 from plancia.games.battle_force.fleet import carries, cloaked, laid_on, ships_of
 from plancia.games.battle_force.muster import ORION_AND_THOLIAN, TAKE_RACE, of_race
-from plancia.games.battle_force.state import NONE, RESERVE, Battle
+from plancia.games.battle_force.salvo import NONE
+from plancia.games.battle_force.state import RESERVE, Battle
 from plancia.games.battle_force.words import (
     ABOUT_SHIP,
     BOX_NAMES,

@@ -31,16 +31,9 @@ from plancia.games.battle_force.cards import (
 from plancia.games.battle_force.drawing import BOX_ICONS, shown_card
 from plancia.games.battle_force.fleet import carries, intact, left, ships_of
 from plancia.games.battle_force.resolution import damage_due, flak_total, shot_left
+from plancia.games.battle_force.salvo import NONE, PF_FLOTILLA, SHIP_ATTACK, Attack, Parry, Shot
 from plancia.games.battle_force.special import FLOTILLA_POINTS
-from plancia.games.battle_force.state import (
-    NONE,
-    PF_FLOTILLA,
-    SHIP_ATTACK,
-    Attack,
-    Battle,
-    Parry,
-    Shot,
-)
+from plancia.games.battle_force.state import Battle
 from plancia.games.battle_force.words import ATTACK_NAMES, BOX_NAMES, face_name, ship_name
 
 SHOT_VERBS = ("double", "prime", "defend", "pack", "second", "evade")

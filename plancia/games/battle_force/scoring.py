@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from plancia.engine.settings import Value
 from plancia.games.battle_force.cards import POINTS
-from plancia.games.battle_force.state import MAIN_BODY, NONE, SCREEN, Battle
+from plancia.games.battle_force.salvo import NONE
+from plancia.games.battle_force.state import MAIN_BODY, SCREEN, Battle
 
 
 def points(battle: Battle, seat: int) -> int:

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from plancia.engine.dice import DICE, Dice
 from plancia.engine.event import EVERYONE, MUTED, Journal
 from plancia.engine.hidden import NOBODY, Zone
-from plancia.engine.plain import BOOL, INT, Maybe, Names, Shape
+from plancia.engine.plain import BOOL, INT, Maybe, Shape
 from plancia.engine.settings import Value
-from plancia.games.battle_force.boxes import boxes_name, boxes_named
 from plancia.games.battle_force.cards import (
     CARD_FACE,
     FACES,
@@ -19,8 +18,8 @@ from plancia.games.battle_force.cards import (
     PLANET_FIGHTERS,
     SHIPS,
     piece_name,
-    piece_named,
 )
+from plancia.games.battle_force.salvo import ATTACK, HITS, NONE, PIECE, Attack
 from plancia.games.battle_force.settings import TERMS, Terms, terms
 
 SCREEN, MAIN_BODY, RESERVE = 0, 1, 2
@@ -28,103 +27,6 @@ LINES = (SCREEN, MAIN_BODY, RESERVE)
 HAND = 5
 STASH = 3
 """BF-RSV-1: how many action cards may lie in reserve."""
-NONE = -1
-
-SHIP_ATTACK, FIGHTERS, PLANET, PF_FLOTILLA, KLINGON_MUTINY = 0, 1, 2, 3, 4
-"""Kinds of attack."""
-
-
-@dataclass(slots=True)
-class Shot:
-    """One weapon card in an attack, or fired at fighters, with the card that doubles it."""
-
-    card: int
-    doubler: int = NONE
-    bonus: int = 0
-    """What Prime Team adds."""
-    off: int = 0
-    """What the defence took off it."""
-    stopped: bool = False
-
-    def copy(self) -> Shot:
-        return Shot(self.card, self.doubler, self.bonus, self.off, self.stopped)
-
-
-@dataclass(slots=True)
-class Parry:
-    """A card the defence played against an attack."""
-
-    card: int
-    shot: int
-    """The shot it works on, or -1: the attack as a whole."""
-    off: int = 0
-    """The points it took off."""
-    cancelled: bool = False
-
-    def copy(self) -> Parry:
-        return Parry(self.card, self.shot, self.off, self.cancelled)
-
-
-@dataclass(slots=True)
-class Attack:
-    """The attack now under way, face up in the middle of the table."""
-
-    kind: int
-    seat: int
-    ship: int = NONE
-    """The attacking ship or carrier."""
-    defender: int = NONE
-    target: int = NONE
-    shots: list[Shot] = field(default_factory=list)
-    cards: list[int] = field(default_factory=list)
-    """Every card used for or against it, those of the shots included."""
-    answered: int = 0
-    """Weapon cards the target fired in defence, by kind."""
-    off: int = 0
-    """What was taken off the attack as a whole."""
-    parries: list[Parry] = field(default_factory=list)
-    """What was played against it, in that order."""
-    evasions: list[int] = field(default_factory=list)
-    """Erratic Maneuvers cards that were used against it."""
-    avoided: bool = False
-    strength: int = 0
-    """Of fighters: squadrons or cards that take part. Of a flotilla: what is left of it."""
-    bonus: int = 0
-    """What Prime Team makes of the die."""
-    rolled: int = 0
-    flak: list[Shot] = field(default_factory=list)
-    """Cards fired at the fighters or the flotilla."""
-    firing: int = NONE
-    """The seat now firing at the flotilla."""
-    fired: list[int] = field(default_factory=list)
-    """Ships of that seat that have fired."""
-    escort: int = NONE
-    """The Screen ship that helps to fire at the fighters."""
-    escort_answered: int = 0
-
-    def copy(self) -> Attack:
-        return Attack(
-            self.kind,
-            self.seat,
-            self.ship,
-            self.defender,
-            self.target,
-            [shot.copy() for shot in self.shots],
-            self.cards[:],
-            self.answered,
-            self.off,
-            [parry.copy() for parry in self.parries],
-            self.evasions[:],
-            self.avoided,
-            self.strength,
-            self.bonus,
-            self.rolled,
-            [shot.copy() for shot in self.flak],
-            self.firing,
-            self.fired[:],
-            self.escort,
-            self.escort_answered,
-        )
 
 
 @dataclass(slots=True)
@@ -250,35 +152,6 @@ class Battle:
         )
 
 
-PIECE = Names("a card or ship", piece_name, piece_named)
-HITS = Names("a number of boxes", boxes_name, boxes_named)
-SHOT = Shape(Shot, {"card": PIECE, "doubler": PIECE, "bonus": INT, "off": INT, "stopped": BOOL})
-PARRY = Shape(Parry, {"card": PIECE, "shot": INT, "off": INT, "cancelled": BOOL})
-ATTACK = Shape(
-    Attack,
-    {
-        "kind": INT,
-        "seat": INT,
-        "ship": PIECE,
-        "defender": INT,
-        "target": PIECE,
-        "shots": [SHOT],
-        "cards": [PIECE],
-        "answered": HITS,
-        "off": INT,
-        "parries": [PARRY],
-        "evasions": [PIECE],
-        "avoided": BOOL,
-        "strength": INT,
-        "bonus": INT,
-        "rolled": INT,
-        "flak": [SHOT],
-        "firing": INT,
-        "fired": [PIECE],
-        "escort": PIECE,
-        "escort_answered": HITS,
-    },
-)
 FLEET = Shape(
     Fleet,
     {

@@ -27,8 +27,9 @@ from plancia.games.battle_force.drawing import (
 )
 from plancia.games.battle_force.engagement import attack_areas, ship_sheets
 from plancia.games.battle_force.fleet import ships_of
+from plancia.games.battle_force.salvo import NONE
 from plancia.games.battle_force.scoring import points
-from plancia.games.battle_force.state import MAIN_BODY, NONE, RESERVE, SCREEN, Battle
+from plancia.games.battle_force.state import MAIN_BODY, RESERVE, SCREEN, Battle
 from plancia.games.battle_force.words import LINE_NAMES, PHASES, side_name
 
 

@@ -9,8 +9,9 @@ from plancia.engine.question import Option, Question
 from plancia.engine.table import Choice, LogLine, Span
 from plancia.engine.words import Words
 from plancia.games.battle_force.cards import CARD_FACE, FACES, FIRST_CARD_PIECE, SHIPS
+from plancia.games.battle_force.salvo import NONE
 from plancia.games.battle_force.settings import SETTINGS
-from plancia.games.battle_force.state import NONE, Battle
+from plancia.games.battle_force.state import Battle
 
 RACE_NAMES = (
     "Federation", "Klingon", "Romulan", "Gorn", "Kzinti", "Orion", "Tholian", "Orion and Tholian",
