@@ -315,7 +315,8 @@ def prompt(battle: Battle, question: Question, look: Look) -> str:
         if question.kind == "defence":
             words["damage"] = damage_due(battle)
         words["fire"] = flak_total(attack)
-    kind = "turn" if question.kind == "attack" and battle.phase < 4 else question.kind
+    earlier = any(option.verb in ("repair", "reinforce") for option in question.options)
+    kind = "turn" if question.kind == "attack" and earlier else question.kind
     return look.say(PROMPTS[kind], **words)
 
 
