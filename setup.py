@@ -7,6 +7,7 @@ from setuptools import setup
 
 DRAWN = {
     "__init__.py",
+    "citations.py",
     "table.py",
     "words.py",
     "look.py",

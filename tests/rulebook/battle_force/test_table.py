@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from plancia.engine.reference import reference
 from plancia.engine.table import Card, Cards, Counters, Note, Pile
+from plancia.games.battle_force.cards import FACES
+from plancia.games.battle_force.citations import (
+    DEFENCE_RULES,
+    LINE_RULES,
+    OPTION_RULES,
+    QUESTION_RULES,
+    option_rule,
+)
+from plancia.games.battle_force.defence import DEFENCES
+from plancia.games.battle_force.words import LINES, OPTIONS, PROMPTS
 from tests.rulebook.battle_force.fight import ADVANCED, GAME, Fight, attack, fight
 
 
@@ -100,3 +111,13 @@ def test_the_cards_of_an_attack_lie_open_for_the_choice_of_the_top_one() -> None
 def test_a_card_just_drawn_can_be_laid_in_reserve_where_it_lies() -> None:
     found = fight(["fed-ca"], ["fed-dd"], step="draw_phase", options=ADVANCED).play("draw")
     assert cards_in(found, "hand0", 0)[-1].options == ("store the card drawn",)
+
+
+def test_every_question_option_and_line_cites_a_rule_of_the_reference() -> None:
+    known = {rule.id for section in reference(GAME.folder, "en") for rule in section.rules}
+    assert set(QUESTION_RULES) == set(PROMPTS) - {"turn"}
+    assert set(LINE_RULES) == set(LINES)
+    cited = [*QUESTION_RULES.values(), *OPTION_RULES.values(), *DEFENCE_RULES.values()]
+    assert {*cited, *LINE_RULES.values()} <= known
+    assert set(OPTION_RULES) <= set(OPTIONS)
+    assert all(option_rule("defend", "", face.slug) for face in FACES if face.kind in DEFENCES)

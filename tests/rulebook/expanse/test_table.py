@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import plancia
+from plancia.engine.reference import reference
+from plancia.games.expanse.citations import LINE_RULES, OPTION_RULES, QUESTION_RULES
+from plancia.games.expanse.words import LINES, OPTIONS, PROMPTS
 from tests.rulebook.expanse.sitting import Sitting, sitting
 
 
@@ -99,3 +102,13 @@ def test_a_whole_match_can_be_watched_in_both_languages() -> None:
         final = match.table(None, language)
         assert final.result is not None
         assert len(final.log) > 50
+
+
+def test_every_question_option_and_line_cites_a_rule_of_the_reference() -> None:
+    sections = reference(plancia.game("expanse").folder, "en")
+    known = {rule.id for section in sections for rule in section.rules}
+    assert set(QUESTION_RULES) == set(PROMPTS)
+    assert set(LINE_RULES) == set(LINES)
+    assert set(OPTION_RULES) <= set(OPTIONS)
+    cited = (*QUESTION_RULES.values(), *OPTION_RULES.values(), *LINE_RULES.values())
+    assert set(cited) <= known
