@@ -128,7 +128,7 @@ def undo_reveals_nothing(scene: Scene) -> None:
     if past.seat < 0 or not match.can_undo(past.seat):
         return
     require(match.state.dice.number == past.chance, "chance was used and can be taken back")
-    for piece, known in match.knowledge(match.state).items():
+    for piece, known in match.game.knowledge(match.state).items():
         news = known & ~past.knowledge.get(piece, 0) & mask(past.seat)
         name = match.game.piece_name(piece)
         require(not news, f"seat {past.seat} learned of {name} and can take that back")

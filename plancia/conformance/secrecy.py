@@ -37,7 +37,7 @@ def handles_are_renewed(scene: Scene) -> None:
     handles = match.state.journal.handles
     for viewer in viewers(match):
         shown = scene.past.shown.setdefault(viewer, {})
-        for piece, known in match.knowledge(match.state).items():
+        for piece, known in match.game.knowledge(match.state).items():
             handle = handles.get(piece)
             if handle is None:
                 continue
@@ -142,7 +142,7 @@ def forks_keep_the_known(scene: Scene) -> None:
     """A fork for an observer keeps its table, its question, and how much lies where."""
     match = scene.match
     zones = match.game.zones(match.state)
-    known = match.knowledge(match.state)
+    known = match.game.knowledge(match.state)
     without = HANDLES | OWN_PAST | (COMMITMENT if match.planning else frozenset())
     for viewer in range(match.seats):
         seed = scene.seed()

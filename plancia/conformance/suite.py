@@ -189,7 +189,7 @@ class Playing:
         match, past = self.match, self.past
         past.seat = seat
         past.chance = match.state.dice.number
-        past.knowledge = match.knowledge(match.state)
+        past.knowledge = match.game.knowledge(match.state)
         notation = option if isinstance(option, str) else option.notation
         try:
             with patience(self.seconds):

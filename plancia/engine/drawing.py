@@ -28,7 +28,7 @@ def look(match: Match, seat: int | str | None, language: str) -> Look:
         seat,
         match.game.words(language),
         match.questions.get(seat) if isinstance(seat, int) else None,
-        match.knowledge(match.state),
+        match.game.knowledge(match.state),
         match.state.journal,
         match.names,
         blake2b(str(match.seed).encode(), person=b"plancia handles", digest_size=16).digest(),

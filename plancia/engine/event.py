@@ -92,9 +92,8 @@ class Journal:
                 self.handles[piece] = self.next_handle
                 self.next_handle += 1
 
-    def copy_for(self, knowledge: Callable[[Any], dict[int, int]]) -> Journal:
-        """The journal of a fork, which asks the fork who knows what."""
-        other = Journal(knowledge if self.watched else None)
+    def copy(self) -> Journal:
+        other = Journal(self.knowledge)
         other.events = self.events[:]
         other.handles = self.handles.copy()
         other.next_handle = self.next_handle

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from plancia.engine import hidden
 from plancia.engine.dice import Dice, seeded
 from plancia.engine.hidden import Seen, Zones
 from plancia.engine.plain import Shape
@@ -177,6 +178,10 @@ class Game:
             if each.__name__ == name:
                 return each
         return None
+
+    def knowledge(self, state: Any) -> dict[int, int]:
+        """For each piece the mask of seats that know it."""
+        return hidden.knowledge(self.zones(state), self.seen(state))
 
     def words(self, language: str) -> Words:
         return words(language, self.folder)

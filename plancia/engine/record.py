@@ -151,7 +151,7 @@ def resume(game: Game, data: dict[str, Any]) -> tuple[Match, bool]:
     step = game.step(data["step"])
     if step is None:
         raise BadPosition(f"there is no step {data['step']!r} any more")
-    journal = Journal(match.knowledge)
+    journal = Journal(match.game.knowledge)
     journal.events = [_event(number, each) for number, each in enumerate(data["log"])]
     journal.handles = dict(data["handles"])
     journal.next_handle = data["next_handle"]

@@ -219,7 +219,7 @@ async def record_file(request: Plain, match: FromPath[str]) -> Response[bytes]:
     found, record = await finished_record(hall_of(request), match)
     name = f"{found.game}-{found.id}.json"
     return Response(
-        msgspec.json.format(msgspec.json.encode(record), indent=1),
+        msgspec.json.format(msgspec.json.encode(record | past.signed(found.seats)), indent=1),
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )

@@ -225,7 +225,7 @@ async def upload(hall: Hall, person: Person, text: bytes) -> Created:
             ending=ending,
             uploaded=True,
         ),
-        seats=[SeatFacts("person", arrived=True) for _ in range(count)],
+        seats=list(found.seats),
         holders=[set() for _ in range(count)],
         seed=0,
     )

@@ -11,6 +11,8 @@ import plancia
 from plancia.engine.table import Table
 from plancia.server.cards import concluded
 from plancia.server.protocol import Ending, HintedOption, Language
+from plancia.server.schema import SeatFacts
+from plancia.server.text import NAME_LENGTH, plain
 
 Eyes = int | str | None
 """A seat, None for a spectator, "all" for everything open."""
@@ -31,6 +33,8 @@ class Checked(msgspec.Struct, frozen=True):
     over: bool
     winners: tuple[int, ...]
     scores: tuple[float, ...]
+    seats: tuple[SeatFacts, ...]
+    """Who played, as far as the record says."""
 
 
 def tables(
@@ -116,7 +120,32 @@ def check(text: bytes, most_answers: int) -> Checked:
         over=match.over,
         winners=tuple(match.winners),
         scores=tuple(match.scores),
+        seats=tuple(players(record, match.seats)),
     )
+
+
+def signed(seats: list[SeatFacts]) -> dict[str, Any]:
+    """Who played, for the record that people download; `players` reads it again."""
+    return {
+        "players": [
+            {"bot": seat.level} if seat.kind == "bot" else {"name": seat.name} for seat in seats
+        ]
+    }
+
+
+def players(record: dict[str, Any], seats: int) -> list[SeatFacts]:
+    """Who played according to a record that may be anybody's: what makes no sense is left out."""
+    told = record.get("players")
+    found = []
+    for seat in range(seats):
+        player = told[seat] if isinstance(told, list) and seat < len(told) else None
+        name, bot = (player.get("name"), player.get("bot")) if isinstance(player, dict) else (0, 0)
+        if isinstance(bot, str):
+            found.append(SeatFacts("bot", level=plain(bot)[:NAME_LENGTH], arrived=True))
+        else:
+            known = plain(name)[:NAME_LENGTH] if isinstance(name, str) else ""
+            found.append(SeatFacts("person", known, arrived=True))
+    return found
 
 
 def get_ready() -> int:

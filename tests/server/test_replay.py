@@ -112,6 +112,19 @@ def test_a_record_uploads(finished: Finished) -> None:
     assert finished.house.watch(match).greeting.number == 0, "there is nothing to sit down at"
 
 
+def test_a_record_says_who_played(finished: Finished) -> None:
+    record = finished.record()
+    assert record["players"] == [{"bot": "random"}, {"bot": "random"}]
+    record["players"] = [{"name": " Grace\u202e " + "x" * 99}, {"name": 7}]
+    match = finished.upload(json.dumps(record)).json()["match"]
+    first, second = finished.replay(match).card.seats
+    assert first.name == ("Grace " + "x" * 99)[:40]
+    assert second.name == ""
+    assert {first.kind, second.kind} == {"person"}
+    record["players"] = "everybody"
+    assert finished.upload(json.dumps(record)).status_code == 201
+
+
 def spoilt(record: dict[str, Any]) -> list[str]:
     """Records with something wrong."""
     answers = record["answers"]

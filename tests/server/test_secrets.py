@@ -39,7 +39,7 @@ class Witness:
         names = dict(faces(open_table(match)))
         handle = look(match, None, "en").handle
         handles: set[str] = set()
-        for piece, known in match.knowledge(match.state).items():
+        for piece, known in match.game.knowledge(match.state).items():
             if known == EVERYONE or known & self.mask:
                 self.learnt.add(names.get(handle(piece), ""))
             else:
