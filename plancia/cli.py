@@ -89,7 +89,7 @@ def play(
     ] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="Who plays each seat: me, or a bot. By default me against greedy."),
+        typer.Option(help="Who plays each seat: me, or a bot. By default me against a lieutenant."),
     ] = None,
     names: Annotated[str | None, typer.Option(help="The people's names.")] = None,
     language: Language = None,

@@ -47,6 +47,10 @@ class Guide:
     """For each option of a question how much it deserves a look; higher first.
 
     Reads only what the asked seat may know."""
+    foresight: int = 40
+    """How many decisions a bot that thinks ahead plays on before it judges."""
+    effort: int = 600
+    """How many iterations a captain gives to a turn: some two seconds on one core."""
 
 
 @dataclass(frozen=True)

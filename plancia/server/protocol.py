@@ -481,6 +481,16 @@ class Recall(Struct, frozen=True, tag="recall", forbid_unknown_fields=True):
     number: int
 
 
+class AskHint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+    """What would the admiral do? Met by `Done`, and by `Hinted` once it has thought, unless the
+    table moves on before."""
+
+    seat: int
+    answers: int
+    """`answers` of the table the question stands on."""
+    number: int
+
+
 class SetLanguage(Struct, frozen=True, tag="language", forbid_unknown_fields=True):
     language: Language
     number: int
@@ -515,6 +525,7 @@ ClientMessage = (
     | Say
     | Rematch
     | Recall
+    | AskHint
     | SetLanguage
     | SetTempo
     | NextLesson
@@ -564,6 +575,21 @@ class Recalled(Struct, frozen=True, tag="recalled"):
     tables: tuple[Table, ...]
 
 
+class HintedOption(Struct, frozen=True):
+    notation: str
+    chance: float
+    """To win, between 0 and 1, as far as the seat can know."""
+
+
+class Hinted(Struct, frozen=True, tag="hinted"):
+    """What the admiral would answer, the best first; empty when it could not tell."""
+
+    seat: int
+    answers: int
+    """`answers` of the table it was asked about."""
+    options: tuple[HintedOption, ...]
+
+
 class Done(Struct, frozen=True, tag="done"):
     """What message `number` asked for is done, and on disk."""
 
@@ -579,4 +605,4 @@ class Refused(Struct, frozen=True, tag="refused"):
     text: str
 
 
-ServerMessage = Room | Tables | Chat | Recalled | Done | Refused
+ServerMessage = Room | Tables | Chat | Recalled | Hinted | Done | Refused
