@@ -15,8 +15,9 @@ DRAWN = {
     "engagement.py",
     "reference.py",
     "starmap.py",
+    "tallies.py",
 }
-"""Modules that only make words and tables: never run in a playout, left as they are."""
+"""Modules that only make words, tables and reports: never run in a playout, left as they are."""
 
 
 def playout_modules(folder: Path) -> list[str]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from plancia.engine import hidden
 from plancia.engine.dice import Dice, seeded
+from plancia.engine.event import Event
 from plancia.engine.hidden import Seen, Zones
 from plancia.engine.plain import Shape
 from plancia.engine.question import Option, Question, StepFunction
@@ -51,6 +52,18 @@ class Guide:
     """How many decisions a bot that thinks ahead plays on before it judges."""
     effort: int = 600
     """How many iterations a captain gives to a turn: some two seconds on one core."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Something balance reports count for each seat: what it bought, played, flew."""
+
+    title: str
+    """English, translated like all words of the game."""
+    kinds: tuple[str, ...]
+    """The kinds of event it reads."""
+    things: Callable[[Any, Event], list[str]]
+    """The English names of what such an event's seat did it with."""
 
 
 @dataclass(frozen=True)
@@ -148,6 +161,8 @@ class Game:
     teams: Callable[[int, dict[str, Value]], list[int]] = each_alone
     """For each seat its team."""
     guided: Guided | None = None
+    tallies: tuple[Tally, ...] = ()
+    """What balance reports count; without, every piece that events speak of."""
     trial: dict[str, Value] = field(default_factory=dict)
     """Options under which tests, arena and environments play, so that even random play ends."""
 

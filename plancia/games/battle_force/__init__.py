@@ -9,6 +9,7 @@ from plancia.games.battle_force import lessons, scoring, state, table, words
 from plancia.games.battle_force.cards import piece_name
 from plancia.games.battle_force.guide import GUIDE
 from plancia.games.battle_force.settings import SETTINGS
+from plancia.games.battle_force.tallies import TALLIES
 from plancia.games.battle_force.turn import STEPS
 
 GAME = Game(
@@ -42,4 +43,5 @@ GAME = Game(
     faults=state.faults,
     teams=scoring.teams,
     trial={"turn_limit": 120},
+    tallies=TALLIES,
 )

@@ -8,6 +8,7 @@ from plancia.engine.game import Cover, Game
 from plancia.games.expanse import lessons, state, table, words
 from plancia.games.expanse.cards import card_name
 from plancia.games.expanse.guide import GUIDE
+from plancia.games.expanse.tallies import TALLIES
 from plancia.games.expanse.turn import STEPS
 
 GAME = Game(
@@ -40,4 +41,5 @@ GAME = Game(
     imagine=state.imagine,
     faults=state.faults,
     trial={"factions": "drawn", "turn_limit": 300},
+    tallies=TALLIES,
 )
