@@ -52,7 +52,7 @@ def test_a_series_left_in_the_middle_leaves_the_cluster(address: str) -> None:
 
 @needs_ray
 def test_a_cluster_that_is_not_there_is_named() -> None:
-    with pytest.raises(NoCluster, match="127.0.0.1:1"):
+    with pytest.raises(NoCluster, match=r"127\.0\.0\.1:1"):
         list(run(SHORT, 0, "ray", "127.0.0.1:1"))
 
 
