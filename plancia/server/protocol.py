@@ -84,6 +84,7 @@ ShortText = Annotated[str, Meta(max_length=40)]
 LongText = Annotated[str, Meta(max_length=500)]
 Key = Annotated[str, Meta(max_length=100)]
 Notation = Annotated[str, Meta(max_length=2000)]
+Steps = Annotated[int, Meta(ge=1, le=2000)]
 
 
 class Refusal(Struct, frozen=True):
@@ -414,6 +415,17 @@ class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
     number: int
 
 
+class Revise(Struct, frozen=True, tag="revise", forbid_unknown_fields=True):
+    """Go back to one answer of a secret plan to change it; what was answered after it is then
+    answered again, wherever the same is asked."""
+
+    seat: int
+    steps: Steps
+    """How many answers back it was given: `back` of a cell or a counter."""
+    answers: int
+    number: int
+
+
 class Concede(Struct, frozen=True, tag="concede", forbid_unknown_fields=True):
     seat: int
     number: int
@@ -504,6 +516,7 @@ ClientMessage = (
     Hello
     | Answer
     | Undo
+    | Revise
     | Concede
     | HandOver
     | TakeBack

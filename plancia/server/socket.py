@@ -32,6 +32,7 @@ from plancia.server.protocol import (
     Recall,
     Refused,
     Rematch,
+    Revise,
     Say,
     SetLanguage,
     SetTempo,
@@ -185,6 +186,8 @@ async def obey(
             await play.answer(room, connection, message)
         case Undo():
             await play.undo(room, connection, message)
+        case Revise():
+            await play.revise(room, connection, message)
         case Say():
             sockets.chat.take(connection.source)
             await play.say(room, connection, message)

@@ -97,12 +97,13 @@ export interface Counter {
   options?: string[];
 }
 
-/** A line drawn over a map: a shot, a path, an arc's edge. */
+/** A line drawn over a map: a shot, a path, an arc's edge; an `area` is closed and filled. */
 export interface Line {
   /** In map coordinates: axial on hex maps, x and y on node maps. */
   points: [number, number][];
-  kind?: "arc" | "border" | "path" | "shot";
+  kind?: "arc" | "area" | "border" | "path" | "shot";
   seat?: number | null;
+  /** Among what a piece shows, lines without a label belong to the labelled one before them. */
   label?: string;
 }
 
@@ -791,6 +792,17 @@ export interface Undo {
   number: number;
 }
 
+/** Go back to one answer of a secret plan to change it; what was answered after it is then
+ *  answered again, wherever the same is asked. */
+export interface Revise {
+  type: "revise";
+  seat: number;
+  /** How many answers back it was given: `back` of a cell or a counter. */
+  steps: number;
+  answers: number;
+  number: number;
+}
+
 export interface Concede {
   type: "concede";
   seat: number;
@@ -884,8 +896,8 @@ export interface Ping {
 }
 
 export type ClientMessage =
-  Hello | Answer | Undo | Concede | HandOver | TakeBack | Fill | Cancel | Say | Rematch | Recall
-  | AskHint | SetLanguage | SetTempo | NextLesson | Ping;
+  Hello | Answer | Undo | Revise | Concede | HandOver | TakeBack | Fill | Cancel | Say | Rematch
+  | Recall | AskHint | SetLanguage | SetTempo | NextLesson | Ping;
 
 /** Who is at the table. Comes on every change, and before the first `Tables`. */
 export interface Room {
