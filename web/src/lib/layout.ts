@@ -40,8 +40,7 @@ export function isSlim(area: Area, { narrow, mapped }: Room): boolean {
   if (mapped && (area.place === "others" || area.type === "pile")) return true;
   if (mapped && area.type === "cards" && area.place === "mine" && !area.cards?.length) return true;
   if (!narrow || area.type === "track") return false;
-  if (area.type === "pile") return !(area.top?.name && area.place === "board") || !!area.cards?.length;
-  return onlyBacks(area);
+  return area.type === "pile" || onlyBacks(area);
 }
 
 export const onlyBacks = (area: Area): boolean =>
