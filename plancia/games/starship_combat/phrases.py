@@ -50,7 +50,7 @@ PROMPTS = {
     "lose-elsewhere": "{ship}: which system is lost in another section? {points} to lose there.",
 }
 OPTIONS = {
-    "race": "{race}",
+    "race": "{race}: {weapons}; {special}",
     "place": "Hex {place}",
     "face": "Look {compass}",
     "repair": "Repair {box}",
