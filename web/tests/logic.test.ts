@@ -37,6 +37,12 @@ describe("laying cards", () => {
     expect(arrange(9, { width: 270, height: 280 }, { single: true }).lines).toBe(1);
   });
 
+  it("rather runs out of the space than hides what a card is", () => {
+    const crowded = arrange(30, { width: 300, height: 110 }, { single: true, least: 46 });
+    expect(crowded.step).toBe(46);
+    expect(arrange(3, { width: 300, height: 110 }, { least: 46 }).step).toBeGreaterThan(46);
+  });
+
   it("wants the width of all cards side by side", () => {
     expect(natural(3, 140)).toBe(312);
   });

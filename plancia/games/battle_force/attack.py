@@ -62,15 +62,8 @@ from plancia.games.battle_force.fleet import (
     line_of,
     webbed,
 )
-from plancia.games.battle_force.state import (
-    MAIN_BODY,
-    NONE,
-    SCREEN,
-    SHIP_ATTACK,
-    Attack,
-    Battle,
-    Shot,
-)
+from plancia.games.battle_force.salvo import NONE, SHIP_ATTACK, Attack, Shot
+from plancia.games.battle_force.state import MAIN_BODY, SCREEN, Battle
 
 AIM = ship_options("aim", "at")
 FIRE = face_options("fire")

@@ -61,16 +61,9 @@ from plancia.games.battle_force.fleet import (
     webbed,
 )
 from plancia.games.battle_force.resolution import damage_due, resolve, shot_left
+from plancia.games.battle_force.salvo import NONE, SHIP_ATTACK, Attack, Parry
 from plancia.games.battle_force.solo import obey
-from plancia.games.battle_force.state import (
-    MAIN_BODY,
-    NONE,
-    RESERVE,
-    SCREEN,
-    SHIP_ATTACK,
-    Attack,
-    Battle,
-)
+from plancia.games.battle_force.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
 MOST_SHOTS = 16
 SHOTS = range(MOST_SHOTS)
@@ -111,6 +104,7 @@ def defend(battle: Battle) -> Step:
         return defend
     kind = FACE_KIND[answer.target]
     card = commit(battle, attack, seat, answer.target)
+    attack.parries.append(Parry(card, answer.amount))
     if battle.journal.watched:
         battle.journal.announce(battle, "defend", seat, cards=[card], shot=answer.amount)
     rest = DEFENCES[kind](battle, attack, answer, card)
@@ -236,6 +230,7 @@ def keep_evading(battle: Battle, attack: Attack, place: int) -> Step:
     for card in laid_on(battle, attack.target):
         if CARD_KIND[card] == EVASION and card not in attack.evasions:
             attack.evasions.append(card)
+            attack.parries.append(Parry(card, place))
             break
     if battle.journal.watched:
         battle.journal.announce(
@@ -344,6 +339,7 @@ DEFENCES: dict[int, Defence] = {
 
 def reduce(attack: Attack, place: int, points: int) -> None:
     """Take points off a shot, or off the whole attack."""
+    attack.parries[-1].off = points
     if place == NONE:
         attack.off += points
     else:
@@ -387,6 +383,7 @@ def reply(battle: Battle, attack: Attack, against: int) -> Step:
             continue
         if answer is COUNTER_ECCM:
             card = commit(battle, attack, seat, FACE["eccm"])
+            attack.parries[-1].cancelled = True
             if battle.journal.watched:
                 battle.journal.announce(battle, "counter", seat, cards=[card])
             return True

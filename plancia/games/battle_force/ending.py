@@ -24,15 +24,9 @@ from plancia.games.battle_force.fleet import (
     shuffle_starbase,
     stash_card,
 )
-from plancia.games.battle_force.state import (
-    HAND,
-    NONE,
-    SCREEN,
-    STASH,
-    Battle,
-    team_of,
-    totals,
-)
+from plancia.games.battle_force.salvo import NONE
+from plancia.games.battle_force.scoring import team_of, totals
+from plancia.games.battle_force.state import HAND, SCREEN, STASH, Battle
 
 DISCARD = face_options("discard")
 STORE = face_options("store")

@@ -48,18 +48,9 @@ from plancia.games.battle_force.fleet import (
     webbed,
 )
 from plancia.games.battle_force.resolution import flak_total
+from plancia.games.battle_force.salvo import FIGHTERS, NONE, PF_FLOTILLA, PLANET, Attack, Shot
 from plancia.games.battle_force.solo import obey
-from plancia.games.battle_force.state import (
-    FIGHTERS,
-    MAIN_BODY,
-    NONE,
-    PF_FLOTILLA,
-    PLANET,
-    SCREEN,
-    Attack,
-    Battle,
-    Shot,
-)
+from plancia.games.battle_force.state import MAIN_BODY, SCREEN, Battle
 
 LAUNCH = [
     [Option(f"launch {number} from {ship.slug}", "launch", place, number) for number in range(3)]

@@ -13,19 +13,10 @@ from plancia.games.battle_force.cards import (
     DISENGAGE,
     face_options,
 )
+from plancia.games.battle_force.salvo import NONE, Attack
+from plancia.games.battle_force.scoring import team_of
 from plancia.games.battle_force.solo import obey
-from plancia.games.battle_force.state import (
-    HAND,
-    LINES,
-    MAIN_BODY,
-    NONE,
-    RESERVE,
-    SCREEN,
-    Attack,
-    Battle,
-    Fleet,
-    team_of,
-)
+from plancia.games.battle_force.state import HAND, LINES, MAIN_BODY, RESERVE, SCREEN, Battle, Fleet
 
 COVER = [Option(f"cover {slug}", "cover", kind) for kind, slug in enumerate(BOX_SLUGS)]
 MEND = [Option(f"mend {slug}", "mend", kind) for kind, slug in enumerate(BOX_SLUGS)]

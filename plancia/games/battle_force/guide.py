@@ -47,17 +47,10 @@ from plancia.games.battle_force.fleet import (
     webbed,
 )
 from plancia.games.battle_force.resolution import damage_due, flak_total, shot_left
+from plancia.games.battle_force.salvo import NONE, SHIP_ATTACK, Attack
+from plancia.games.battle_force.scoring import team_of
 from plancia.games.battle_force.solo import GIVEN_UP_FIRST
-from plancia.games.battle_force.state import (
-    MAIN_BODY,
-    NONE,
-    RESERVE,
-    SCREEN,
-    SHIP_ATTACK,
-    Attack,
-    Battle,
-    team_of,
-)
+from plancia.games.battle_force.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
 LIKELY_DEFENCE = 3
 """What a defender takes off an attack, more or less."""

@@ -19,6 +19,7 @@ from plancia.games.battle_force.cards import (
 )
 from plancia.games.battle_force.ending import STORE, next_turn
 from plancia.games.battle_force.fleet import take_card
+from plancia.games.battle_force.scoring import points
 from plancia.games.battle_force.state import (
     LINES,
     MAIN_BODY,
@@ -26,7 +27,6 @@ from plancia.games.battle_force.state import (
     SCREEN,
     Battle,
     Fleet,
-    points,
 )
 
 PICK = ship_options("pick")

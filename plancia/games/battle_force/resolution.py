@@ -21,14 +21,8 @@ from plancia.games.battle_force.fleet import (
     damage,
     webbed,
 )
-from plancia.games.battle_force.state import (
-    NONE,
-    PF_FLOTILLA,
-    SHIP_ATTACK,
-    Attack,
-    Battle,
-    Shot,
-)
+from plancia.games.battle_force.salvo import NONE, PF_FLOTILLA, SHIP_ATTACK, Attack, Shot
+from plancia.games.battle_force.state import Battle
 
 TOP = face_options("top", "on top")
 

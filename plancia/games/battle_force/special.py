@@ -52,19 +52,9 @@ from plancia.games.battle_force.fleet import (
     take_card,
 )
 from plancia.games.battle_force.resolution import clear_table, flak_total
+from plancia.games.battle_force.salvo import KLINGON_MUTINY, NONE, PF_FLOTILLA, Attack
 from plancia.games.battle_force.solo import obey
-from plancia.games.battle_force.state import (
-    HAND,
-    KLINGON_MUTINY,
-    MAIN_BODY,
-    NONE,
-    PF_FLOTILLA,
-    RESERVE,
-    SCREEN,
-    STASH,
-    Attack,
-    Battle,
-)
+from plancia.games.battle_force.state import HAND, MAIN_BODY, RESERVE, SCREEN, STASH, Battle
 
 MUTINY_ON = ship_options("mutiny", "mutiny on")
 FLOTILLA_POINTS = 12

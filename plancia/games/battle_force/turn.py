@@ -65,6 +65,7 @@ from plancia.games.battle_force.fleet import (
 )
 from plancia.games.battle_force.muster import arrange, choose_fleets, first_devices
 from plancia.games.battle_force.resolution import resolve
+from plancia.games.battle_force.salvo import SHIP_ATTACK, Attack
 from plancia.games.battle_force.special import (
     ceasefire,
     declare_ceasefire,
@@ -75,16 +76,7 @@ from plancia.games.battle_force.special import (
     start_mutiny,
     strike_with_flotilla,
 )
-from plancia.games.battle_force.state import (
-    LINES,
-    MAIN_BODY,
-    RESERVE,
-    SCREEN,
-    SHIP_ATTACK,
-    STASH,
-    Attack,
-    Battle,
-)
+from plancia.games.battle_force.state import LINES, MAIN_BODY, RESERVE, SCREEN, STASH, Battle
 
 DRAW = Option("draw", "draw")
 SALVAGE = Option("take the top discard", "salvage")

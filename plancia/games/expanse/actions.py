@@ -16,10 +16,13 @@ from plancia.games.expanse.board import (
     put_cube,
 )
 from plancia.games.expanse.factions import (
+    BATTLESHIP,
+    DAMAGED,
     KIND_SLUGS,
     MCR,
     OPA,
     ROCINANTE,
+    TOKEN_KIND,
     TOKENS,
     UN,
 )
@@ -70,7 +73,10 @@ def group_list(group: int) -> list[Option]:
     if found is None:
         counts = [group >> 3 * kind & 7 for kind in range(5)]
         parts = [range(count, -1, -1) for count in counts]
-        found = _groups[group] = [group_option(part) for part in product(*parts) if any(part)]
+        codes = [
+            sum(count << 3 * kind for kind, count in enumerate(part)) for part in product(*parts)
+        ]
+        found = _groups[group] = [SEND[code] for code in codes if code]
     return found
 
 
@@ -78,6 +84,23 @@ def group_option(counts: tuple[int, ...]) -> Option:
     names = [f"{count} {KIND_SLUGS[kind]}" for kind, count in enumerate(counts) if count]
     code = sum(count << 3 * kind for kind, count in enumerate(counts))
     return Option(f"send {' and '.join(names)}", "send", code)
+
+
+def most_of(kind: int) -> int:
+    """The most fleets of a kind a faction can have; a battleship may be damaged."""
+    if kind == ROCINANTE:
+        return 1
+    printed = BATTLESHIP if kind == DAMAGED else kind
+    return max(sum(TOKEN_KIND[token] == printed for token in tokens) for tokens in TOKENS)
+
+
+SEND = {
+    option.target: option
+    for counts in product(*(range(most_of(kind) + 1) for kind in range(5)))
+    if any(counts)
+    for option in [group_option(counts)]
+}
+"""For each group there can be the option to send it."""
 
 
 def group_at(system: System, faction: int, orbit: int) -> int:

@@ -342,7 +342,7 @@ def zones(system: System) -> list[Zone]:
 def imagine(system: System, observer: int, dice: Dice) -> None:
     """Action cards may lie in any pile or in the box; Score cards stay in their piles."""
     places = [*system.piles, system.box]
-    unseen = [card for pile in places for card in pile if not is_score(card)]
+    unseen = sorted(card for pile in places for card in pile if not is_score(card))
     dice.shuffle(unseen)
     for pile in places:
         for place, card in enumerate(pile):

@@ -18,6 +18,7 @@ from plancia.games.starship_combat import (
 )
 from plancia.games.starship_combat.guide import GUIDE
 from plancia.games.starship_combat.lessons import GUIDED
+from plancia.games.starship_combat.tallies import TALLIES
 
 GAME = Game(
     id="starship-combat",
@@ -48,4 +49,5 @@ GAME = Game(
     guided=GUIDED,
     faults=checks.faults,
     teams=state.teams,
+    tallies=TALLIES,
 )

@@ -30,8 +30,8 @@ export function held(view: View, bounds: Bounds): View {
 }
 
 export interface Focus extends Bounds {
-  /** Where to look when not all of it fits. */
-  heart?: { x: number; y: number };
+  /** Where to look when not all of it fits, and what is there. */
+  heart?: { x: number; y: number; of: string };
 }
 
 /** Shows a part of the plane with all that matters, as long as a unit keeps its least size. */
@@ -48,6 +48,18 @@ export function framed(
   const zoom = whole / Math.min(wanted, coarsest);
   const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
   return held({ ...(wanted > coarsest && part.heart ? part.heart : middle), zoom }, bounds);
+}
+
+/** Whether a point is well inside what a screen shows. */
+export function inSight(
+  point: { x: number; y: number },
+  view: View,
+  bounds: Bounds,
+  screen: { width: number; height: number },
+): boolean {
+  const scale = unitsPerPixel(bounds, screen.width, screen.height, view.zoom);
+  const [across, down] = [(screen.width * scale) / 2, (screen.height * scale) / 2];
+  return Math.abs(point.x - view.x) < across * 0.92 && Math.abs(point.y - view.y) < down * 0.92;
 }
 
 /** Zooms so that the point under the pointer stays where it is. */
