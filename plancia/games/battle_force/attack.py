@@ -30,6 +30,7 @@ from plancia.games.battle_force.boxes import (
     fireable,
 )
 from plancia.games.battle_force.cards import (
+    ARMED,
     CARD_KIND,
     ENVELOPER,
     FACE,
@@ -106,7 +107,7 @@ def weapons_in(hand: list[int]) -> int:
 
 def own_weapons(battle: Battle, ship: int) -> int:
     """The kinds of weapon card a ship may fire in an attack of its own."""
-    weapons = fireable(intact(battle, ship))
+    weapons = fireable(intact(battle, ship)) if battle.hits[ship] else ARMED[ship]
     if battle.devices and webbed(battle, ship):
         weapons &= PHASERS if battle.terms.web_phasers_only else ~PHASERS
     return weapons

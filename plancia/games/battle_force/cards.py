@@ -23,6 +23,8 @@ from plancia.games.battle_force.boxes import (
     PLASMA_R,
     PLASMA_S,
     boxes,
+    fireable,
+    total,
 )
 
 Provenance = Literal["rulebook", "public", "reconstructed"]
@@ -176,6 +178,9 @@ FIRST_ORDER = len(CARD_FACE)
 ORDER_CARDS = 6
 
 BOXES: list[int] = [ship.boxes for ship in SHIPS]
+BOX_COUNT: list[int] = [total(ship.boxes) for ship in SHIPS]
+ARMED: list[int] = [fireable(ship.boxes) for ship in SHIPS]
+"""The kinds of weapon card each ship can fire while it is whole: a mask."""
 RACE: list[int] = [ship.race for ship in SHIPS]
 POINTS: list[int] = [ship.points for ship in SHIPS]
 CARRIER: list[bool] = [ship.core == "carrier" for ship in SHIPS]

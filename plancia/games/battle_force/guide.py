@@ -19,7 +19,7 @@ from plancia.games.battle_force.boxes import (
     total,
 )
 from plancia.games.battle_force.cards import (
-    BOXES,
+    BOX_COUNT,
     CARD_KIND,
     CARD_VALUE,
     DISENGAGE,
@@ -62,7 +62,7 @@ def fleet_worth(battle: Battle, seat: int) -> float:
     worth = 1.0 * sum(POINTS[ship] for ship in fleet.kills)
     for line in (SCREEN, MAIN_BODY, RESERVE):
         for ship in fleet.lines[line]:
-            share = left(battle, ship) / total(BOXES[ship])
+            share = left(battle, ship) / BOX_COUNT[ship]
             worth += POINTS[ship] * (0.55 + 0.45 * share) * (0.8 if line == RESERVE else 1.0)
     return worth + 0.3 * len(fleet.hand)
 
@@ -139,7 +139,7 @@ def target_worth(battle: Battle, target: int, damage: float) -> float:
         return 2.2 * POINTS[target] + 6.0
     harm = damage - 0.5 * LIKELY_DEFENCE
     alone = len(battle.fleets) == 2
-    return harm * (POINTS[target] / total(BOXES[target])) * (1.0 if alone else 0.5)
+    return harm * (POINTS[target] / BOX_COUNT[target]) * (1.0 if alone else 0.5)
 
 
 def best_target(battle: Battle, seat: int, damage: Callable[[int], float]) -> float:
@@ -339,7 +339,7 @@ def repair_weight(battle: Battle, option: Option, seat: int) -> float:
     hits = total(battle.hits[ship])
     points = FACE_VALUE[option.target] or 99
     wasted = 0 if points == 99 else max(0, points - hits)
-    return (min(points, hits) - wasted) * POINTS[ship] / total(BOXES[ship])
+    return (min(points, hits) - wasted) * POINTS[ship] / BOX_COUNT[ship]
 
 
 def formation_weight(battle: Battle, option: Option, seat: int) -> float:
@@ -351,7 +351,7 @@ def formation_weight(battle: Battle, option: Option, seat: int) -> float:
         return 2.0
     if option.verb == "raise":
         return 0.0
-    rest = left(battle, ship) / total(BOXES[ship])
+    rest = left(battle, ship) / BOX_COUNT[ship]
     if option.amount == RESERVE:
         return 2.0 + POINTS[ship] * 0.1 if rest < 0.35 else 0.0
     if ship in battle.fleets[seat].lines[RESERVE]:
