@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import Option, Step, ask
 from plancia.games.battle_force.boxes import BOX_SLUGS, HULL, ONE, kinds, total
@@ -19,12 +21,12 @@ from plancia.games.battle_force.scoring import team_of
 from plancia.games.battle_force.solo import obey
 from plancia.games.battle_force.state import HAND, LINES, MAIN_BODY, RESERVE, SCREEN, Battle, Fleet
 
-COVER = [Option(f"cover {slug}", "cover", kind) for kind, slug in enumerate(BOX_SLUGS)]
-MEND = [Option(f"mend {slug}", "mend", kind) for kind, slug in enumerate(BOX_SLUGS)]
-TAKE = face_options("take", "take from reserve")
-DRAW_TWO = Option("draw two", "draw-two")
+COVER: Final = [Option(f"cover {slug}", "cover", kind) for kind, slug in enumerate(BOX_SLUGS)]
+MEND: Final = [Option(f"mend {slug}", "mend", kind) for kind, slug in enumerate(BOX_SLUGS)]
+TAKE: Final = face_options("take", "take from reserve")
+DRAW_TWO: Final = Option("draw two", "draw-two")
 
-_coverable: dict[int, list[Option]] = {}
+_coverable: Final[dict[int, list[Option]]] = {}
 
 
 def cover_list(boxes: int) -> list[Option]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question
@@ -52,7 +53,7 @@ from plancia.games.battle_force.scoring import team_of
 from plancia.games.battle_force.solo import GIVEN_UP_FIRST
 from plancia.games.battle_force.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
-LIKELY_DEFENCE = 3
+LIKELY_DEFENCE: Final = 3
 """What a defender takes off an attack, more or less."""
 
 
@@ -428,7 +429,7 @@ def veil_weight(battle: Battle, option: Option, seat: int) -> float:
     return 1.0 if option.verb == "pass" else 0.0
 
 
-WEIGHTS: dict[str, Weight] = {
+WEIGHTS: Final[dict[str, Weight]] = {
     "attack": attack_weight,
     "target": aim_weight,
     "cards": cards_weight,
@@ -455,4 +456,4 @@ WEIGHTS: dict[str, Weight] = {
     "veil": veil_weight,
 }
 
-GUIDE = Guide(evaluate, weigh)
+GUIDE: Final = Guide(evaluate, weigh)
