@@ -7,10 +7,12 @@ from setuptools import setup
 
 DRAWN = {
     "__init__.py",
+    "citations.py",
     "table.py",
     "words.py",
     "look.py",
     "drawing.py",
+    "engagement.py",
     "reference.py",
     "starmap.py",
     "tallies.py",

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from socket import create_server
 
 import pytest
 
@@ -89,6 +90,7 @@ def test_the_version(run: Run) -> None:
         (["arena", GAME.id, "--games", "0"], "Invalid value for '--games'"),
         (["arena", GAME.id, "--seats", "17"], "seats, not 17"),
         (["bench", "chess"], "there is no game 'chess'"),
+        (["serve", "--log-level", "loud"], "Invalid value for '--log-level'"),
         (["serve", "--port", "99999"], "Invalid value for '--port'"),
     ],
 )
@@ -98,6 +100,15 @@ def test_what_is_wrong_is_said_in_a_line(run: Run, arguments: list[str], fault: 
     assert fault in " ".join(error.replace("│", " ").split())
     assert out == ""
     assert "Traceback" not in error
+
+
+def test_a_port_that_is_taken(run: Run) -> None:
+    with create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        code, out, error = run("serve", "--port", str(port))
+    assert (code, out) == (2, "")
+    assert f"cannot listen at 127.0.0.1, port {port}" in error
+    assert "--port" in error
 
 
 def test_a_fault_of_ours_is_not_taken_for_the_users(monkeypatch: pytest.MonkeyPatch) -> None:

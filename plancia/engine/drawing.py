@@ -71,7 +71,11 @@ def _prompt(match: Match, eyes: Look) -> Prompt | None:
     if question is None:
         return None
     choices = tuple(match.game.choice(match.state, option, eyes) for option in question.options)
-    return Prompt(match.game.prompt(match.state, question, eyes), choices, kind=question.kind)
+    said = match.game.prompt(match.state, question, eyes)
+    asked = Prompt(said, ()) if isinstance(said, str) else said
+    rules = {choice.rule for choice in choices if choice.rule}
+    rule = asked.rule or (rules.pop() if len(rules) == 1 else "")
+    return replace(asked, choices=choices, kind=question.kind, rule=rule)
 
 
 def log(match: Match, eyes: Look, since: int | None = None) -> tuple[LogLine, ...]:

@@ -15,6 +15,7 @@ from plancia.engine import hidden
 from plancia.engine.dice import Dice, seeded
 from plancia.engine.event import Event
 from plancia.engine.hidden import Seen, Zones
+from plancia.engine.learnt import Traits
 from plancia.engine.plain import Shape
 from plancia.engine.question import Option, Question, StepFunction
 from plancia.engine.settings import Setting, Value, settle
@@ -23,7 +24,7 @@ from plancia.engine.words import Words, words
 if TYPE_CHECKING:
     from plancia.engine.look import Look, Told
     from plancia.engine.match import Match
-    from plancia.engine.table import Choice, LogLine, Table
+    from plancia.engine.table import Choice, LogLine, Prompt, Table
 
 
 def nothing_seen(state: Any) -> dict[int, int]:
@@ -48,6 +49,12 @@ class Guide:
     """For each option of a question how much it deserves a look; higher first.
 
     Reads only what the asked seat may know."""
+    foresight: int = 40
+    """How many decisions a bot that thinks ahead plays on before it judges."""
+    effort: int = 600
+    """How many iterations a captain gives to a turn: some two seconds on one core."""
+    traits: Traits | None = None
+    """What `plancia train` learns to evaluate from, where the game offers it."""
 
 
 @dataclass(frozen=True)
@@ -137,7 +144,8 @@ class Game:
     """The seats that have won, once the match is over."""
 
     table: Callable[[Any, Look], Table]
-    prompt: Callable[[Any, Question, Look], str]
+    prompt: Callable[[Any, Question, Look], str | Prompt]
+    """The question in words; as a `Prompt` also the rule it follows and what it is about."""
     choice: Callable[[Any, Option, Look], Choice]
     line: Callable[[Any, Told, Look], LogLine | None]
     vocabulary: Callable[[], list[str]]

@@ -119,13 +119,14 @@ class Counter(Struct, frozen=True, omit_defaults=True):
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
-    """A line drawn over a map: a shot, a path, an arc's edge."""
+    """A line drawn over a map: a shot, a path, an arc's edge; an `area` is closed and filled."""
 
     points: tuple[tuple[float, float], ...]
     """In map coordinates: axial on hex maps, x and y on node maps."""
-    kind: Literal["path", "shot", "arc", "border"] = "path"
+    kind: Literal["path", "shot", "arc", "border", "area"] = "path"
     seat: int | None = None
     label: str = ""
+    """Among what a piece shows, lines without a label belong to the labelled one before them."""
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):

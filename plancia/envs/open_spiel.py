@@ -3,7 +3,7 @@
     import pyspiel
     import plancia.envs.open_spiel                  # registers the games
 
-    game = pyspiel.load_game("plancia_star_realms(seats=2,options=turn_limit:50)")
+    game = pyspiel.load_game("plancia_some_game(seats=2,options=turn_limit:50)")
     state = game.new_initial_state()
 
 Chance has one move, the first: which of `deals` seeds the match is played with. All shuffles and
@@ -36,7 +36,7 @@ LONGEST = 1_000_000
 
 
 def name_of(rules: Game) -> str:
-    """What OpenSpiel calls a game: `plancia_star_realms` and the like."""
+    """What OpenSpiel calls a game: `plancia_` and its id with underscores."""
     return f"plancia_{rules.id.replace('-', '_')}"
 
 

@@ -2,7 +2,7 @@
 
     from plancia.envs.pettingzoo import env
 
-    environment = env("star-realms", turn_limit=50)
+    environment = env("some-game", turn_limit=50)
     environment.reset(seed=7)
     for agent in environment.agent_iter():
         observation, reward, termination, truncation, info = environment.last()

@@ -32,6 +32,8 @@ class Connection:
         self.tempo = tempo
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         """What is to be sent; None ends the connection."""
+        self.hint: asyncio.Task[None] | None = None
+        """What the admiral is thinking about for it."""
         self._unread = unread
         self._room: Room | None = None
         self._tables = b""
@@ -79,6 +81,11 @@ class Connection:
 
     def refuse(self, number: int, refusal: Refuse) -> None:
         self.send(Refused(number, refusal.reason, refusal.text(self.language)))
+
+    def stop_hint(self) -> None:
+        if self.hint is not None:
+            self.hint.cancel()
+            self.hint = None
 
     def close(self) -> None:
         self.outbox.put_nowait(None)

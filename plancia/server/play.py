@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import plancia
 from plancia.engine.record import FORMAT
 from plancia.server import cards, lessons, past
 from plancia.server.connection import Connection
-from plancia.server.protocol import Answer, Chat, ChatLine, NextLesson, Recall, Say, Undo
+from plancia.server.protocol import (
+    Answer,
+    Chat,
+    ChatLine,
+    NextLesson,
+    Recall,
+    Revise,
+    Say,
+    Undo,
+)
 from plancia.server.refusal import DETAILS, Refuse
 from plancia.server.room import Room
 from plancia.server.store import CHAT_KEPT
@@ -45,32 +56,65 @@ async def answer(room: Room, connection: Connection, message: Answer) -> None:
             raise Refuse("stale")
         if seat not in room.match.questions:
             raise Refuse("not-asked")
+        question = room.match.questions[seat]
+        given = [message.notation]
+
+        def change() -> None:
+            room.match.answer(seat, message.notation)
+            given.extend(room.drafts.go_on(room.match, seat, question))
+
         try:
-            room.apply(lambda: room.match.answer(seat, message.notation))
+            room.apply(change)
         except plancia.IllegalAnswer:
             raise Refuse("illegal") from None
         except Exception:
             room.hall.throw_away(room)
             raise
-        await room.commit(room.move(seat, "answer", message.notation))
+        await room.commit(*(room.move(seat, "answer", notation) for notation in given))
         room.show()
     room.wake()
 
 
 async def undo(room: Room, connection: Connection, message: Undo) -> None:
+    seat = message.seat
+
+    def change() -> None:
+        room.match.undo(seat)
+        room.drafts.forget(seat)
+
+    await take_back(room, connection, message, change)
+
+
+async def revise(room: Room, connection: Connection, message: Revise) -> None:
+    seat, steps = message.seat, message.steps
+
+    def change() -> None:
+        room.drafts.go_back(room.match, seat, steps)
+
+    await take_back(room, connection, message, change, steps)
+
+
+async def take_back(
+    room: Room,
+    connection: Connection,
+    message: Undo | Revise,
+    change: Callable[[], None],
+    steps: int = 1,
+) -> None:
+    """Take answers back and show the table as it is without them."""
     async with room.lock:
         seat = message.seat
         require_playing(room, connection, seat)
         if message.answers != room.stamp(seat):
             raise Refuse("stale")
         try:
-            room.apply(lambda: room.match.undo(seat))
+            room.apply(change)
         except plancia.CannotUndo as error:
             raise Refuse("cannot-undo", DETAILS.get(error.reason, "")) from None
         except Exception:
             room.hall.throw_away(room)
             raise
-        await room.commit(room.move(seat, "undo"))
+        await room.commit(*(room.move(seat, "undo") for _ in range(steps)))
         room.show()
     room.wake()
 

@@ -84,6 +84,7 @@ ShortText = Annotated[str, Meta(max_length=40)]
 LongText = Annotated[str, Meta(max_length=500)]
 Key = Annotated[str, Meta(max_length=100)]
 Notation = Annotated[str, Meta(max_length=2000)]
+Steps = Annotated[int, Meta(ge=1, le=2000)]
 
 
 class Refusal(Struct, frozen=True):
@@ -414,6 +415,17 @@ class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
     number: int
 
 
+class Revise(Struct, frozen=True, tag="revise", forbid_unknown_fields=True):
+    """Go back to one answer of a secret plan to change it; what was answered after it is then
+    answered again, wherever the same is asked."""
+
+    seat: int
+    steps: Steps
+    """How many answers back it was given: `back` of a cell or a counter."""
+    answers: int
+    number: int
+
+
 class Concede(Struct, frozen=True, tag="concede", forbid_unknown_fields=True):
     seat: int
     number: int
@@ -469,6 +481,16 @@ class Recall(Struct, frozen=True, tag="recall", forbid_unknown_fields=True):
     number: int
 
 
+class AskHint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+    """What would the admiral do? Met by `Done`, and by `Hinted` once it has thought, unless the
+    table moves on before."""
+
+    seat: int
+    answers: int
+    """`answers` of the table the question stands on."""
+    number: int
+
+
 class SetLanguage(Struct, frozen=True, tag="language", forbid_unknown_fields=True):
     language: Language
     number: int
@@ -494,6 +516,7 @@ ClientMessage = (
     Hello
     | Answer
     | Undo
+    | Revise
     | Concede
     | HandOver
     | TakeBack
@@ -502,6 +525,7 @@ ClientMessage = (
     | Say
     | Rematch
     | Recall
+    | AskHint
     | SetLanguage
     | SetTempo
     | NextLesson
@@ -551,6 +575,21 @@ class Recalled(Struct, frozen=True, tag="recalled"):
     tables: tuple[Table, ...]
 
 
+class HintedOption(Struct, frozen=True):
+    notation: str
+    chance: float
+    """To win, between 0 and 1, as far as the seat can know."""
+
+
+class Hinted(Struct, frozen=True, tag="hinted"):
+    """What the admiral would answer, the best first; empty when it could not tell."""
+
+    seat: int
+    answers: int
+    """`answers` of the table it was asked about."""
+    options: tuple[HintedOption, ...]
+
+
 class Done(Struct, frozen=True, tag="done"):
     """What message `number` asked for is done, and on disk."""
 
@@ -566,4 +605,4 @@ class Refused(Struct, frozen=True, tag="refused"):
     text: str
 
 
-ServerMessage = Room | Tables | Chat | Recalled | Done | Refused
+ServerMessage = Room | Tables | Chat | Recalled | Hinted | Done | Refused

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 import plancia
+from plancia import bots
 from plancia.engine.table import Table
 from plancia.server import cards, lessons, past
 from plancia.server.clock import Clocks
 from plancia.server.connection import Connection
+from plancia.server.drafts import Drafts
 from plancia.server.protocol import Chat, ChatLine, Ending, How, Language, Tables, Tempo
 from plancia.server.protocol import Room as RoomMessage
 from plancia.server.refusal import say
@@ -52,6 +54,7 @@ class Room:
         self.moves = moves
         """How many moves are on disk."""
         self.chat = chat
+        self.drafts = Drafts()
         self.connections: list[Connection] = []
         self.lock = asyncio.Lock()
         self.touched = hall.now()
@@ -120,29 +123,28 @@ class Room:
             except ValueError:
                 log.exception("match %s has no record: the rules have changed", self.stored.id)
 
-    async def commit(self, move: Move | None = None, holder: tuple[int, str] | None = None) -> None:
-        """Put what has changed on disk, with the move that did it or a seat's new holder."""
+    async def commit(self, *made: Move, holder: tuple[int, str] | None = None) -> None:
+        """Put what has changed on disk, with the moves that did it or a seat's new holder."""
         try:
-            await self._commit(move, holder)
+            await self._commit(made, holder)
         except BaseException:
             self.hall.throw_away(self)
             raise
 
-    async def _commit(self, move: Move | None, holder: tuple[int, str] | None) -> None:
+    async def _commit(self, made: Sequence[Move], holder: tuple[int, str] | None) -> None:
         if self.match.over and self.running:
             self.finish("played", self.match.winners)
-        self.run_clocks(move)
+        self.run_clocks(made[0] if made else None)
         facts = self.stored.facts
         lessons.look(facts, self.match)
         facts.asked = sorted(self.match.questions)
         facts.clocks = self.clocks.stored(self.hall.now()) if self.clocks else []
         self.stored.changed = self.hall.wall()
         self.touched = self.hall.now()
-        numbered = None
-        if move is not None:
-            numbered = self.moves, move
+        numbered = list(enumerate(made, self.moves))
+        self.moves += len(made)
+        for move in made:
             lessons.heed(self.stored, self.match.game, move.seat, move.notation)
-            self.moves += 1
             facts.notice = ""
         store = self.hall.store
         await store.run(
@@ -277,6 +279,8 @@ class Room:
         if self._thinking is not None and self._thinking is not asyncio.current_task():
             self._thinking.cancel()
         self._thinking = None
+        for connection in self.connections:
+            connection.stop_hint()
 
     async def _think(self) -> None:
         try:
@@ -300,20 +304,22 @@ class Room:
         async with self.lock:
             still = self.running and self.stored.seats[seat].played_by_bot
             if still and self.match.questions.get(seat) is question:
+                self.drafts.forget(seat)
                 self.apply(lambda: self.match.answer(seat, notation))
                 await self.commit(self.move(seat, "answer", notation))
                 self.show()
 
     async def _choose(self, seat: int, question: plancia.Question) -> str:
+        """What the bot answers; should its worker fail, the usual bot, or else anything."""
         if len(question.options) == 1:
             return question.options[0].notation
-        level = self.stored.seats[seat].level
         position = self.match.position()
         seed = self.hall.bot_seed()
-        try:
-            return await self.hall.thinkers.run(
-                THINKING_SECONDS, past.choose, position, seat, level, seed
-            )
-        except Failed as error:
-            log.error("match %s: bot %s failed: %s", self.stored.id, level, error)
-            return question.options[seed % len(question.options)].notation
+        for level in (self.stored.seats[seat].level, bots.USUAL):
+            try:
+                return await self.hall.thinkers.think(
+                    THINKING_SECONDS, past.choose, position, seat, level, seed
+                )
+            except Failed as error:
+                log.error("match %s: bot %s failed: %s", self.stored.id, level, error)
+        return question.options[seed % len(question.options)].notation

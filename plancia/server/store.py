@@ -129,12 +129,12 @@ class Store:
         self,
         match: StoredMatch,
         wakeful: bool,
-        move: tuple[int, Move] | None = None,
+        made: Sequence[tuple[int, Move]] = (),
         snapshot: tuple[int, object] | None = None,
         record: object = None,
         holder: tuple[int, str] | None = None,
     ) -> None:
-        """Write a match as it is now, with its latest move or newest holder of a seat.
+        """Write a match as it is now, with its latest moves or newest holder of a seat.
 
         All or nothing, and on disk when this returns."""
         values = _changing(match, wakeful)
@@ -144,11 +144,10 @@ class Store:
             values["record"] = to_text(record)
         try:
             with self._engine.begin() as connection:
-                if move is not None:
-                    number, made = move
+                for number, move in made:
                     connection.execute(
                         insert(moves).values(
-                            match=match.id, number=number, **msgspec.structs.asdict(made)
+                            match=match.id, number=number, **msgspec.structs.asdict(move)
                         )
                     )
                 connection.execute(update(matches).where(matches.c.id == match.id).values(values))

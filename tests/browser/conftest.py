@@ -48,7 +48,10 @@ def visit(house: House, browser: Browser) -> Iterator[Visit]:
     faults: list[str] = []
 
     def open_page(
-        path: str = "/", language: str = "en", size: tuple[int, int] = LAPTOP, name: str = "Ada"
+        path: str = "/",
+        language: str = "en",
+        size: tuple[int, int] = LAPTOP,
+        script: str = "",
     ) -> Page:
         context = browser.new_context(
             locale=f"{language}-{language.upper()}",
@@ -59,6 +62,7 @@ def visit(house: House, browser: Browser) -> Iterator[Visit]:
         contexts.append(context)
         preferences = json.dumps({"tempo": "instant"})
         context.add_init_script(f"localStorage['plancia.preferences'] ??= '{preferences}'")
+        context.add_init_script(script)
         page = context.new_page()
         page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: faults.append(str(error)))

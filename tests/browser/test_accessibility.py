@@ -25,11 +25,12 @@ def faults(page: Page, axe: str) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 @pytest.mark.parametrize("path", ["/", f"/rules/{GAME.id}", f"/new/{GAME.id}", "/gallery"])
-def test_pages(path: str, size: tuple[int, int], visit: Visit, axe: str) -> None:
-    page = visit(path, size=size)
+def test_pages(path: str, visit: Visit, axe: str) -> None:
+    page = visit(path)
     page.wait_for_load_state("networkidle")
+    assert faults(page, axe) == []
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     assert faults(page, axe) == []
 
 

@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import msgspec
 import pytest
 
 import plancia
 from plancia.engine.drawing import LOG_LINES
-from plancia.engine.table import Cards, Pile, Table
+from plancia.engine.look import Look
+from plancia.engine.table import Cards, Choice, Pile, Prompt, Table
 from tests.toys import TOYS, ambush, convoy, gauntlet, smugglers
 from tests.toys.playing import first, play, play_at_random
 
@@ -47,6 +51,25 @@ def test_a_seat_is_shown_only_its_own_question() -> None:
     assert [seat.asked for seat in waiting.seats] == [True, False]
     assert asked.status == "Your move."
     assert waiting.status == spectator.status == "Waiting for Captain 1."
+
+
+def test_a_question_names_its_rule_or_the_one_all_its_options_follow() -> None:
+    def prompted(prompt: str | Prompt, *rules: str) -> Prompt:
+        def choice(state: Any, option: plancia.Option, look: Look) -> Choice:
+            rule = rules[int(option.notation.split()[-1]) % len(rules)]
+            return Choice(option.notation, (), rule=rule)
+
+        game = replace(ambush.GAME, prompt=lambda state, question, look: prompt, choice=choice)
+        shown = game.new(seed=1).table(0).prompt
+        assert shown is not None
+        return shown
+
+    assert prompted("Where?", "X-1").rule == "X-1"
+    assert prompted("Where?", "X-1", "X-2").rule == ""
+    assert prompted("Where?", "X-1", "").rule == "X-1"
+    own = prompted(Prompt("Where?", (), rule="X-9", about="s1"), "X-1")
+    assert (own.text, own.rule, own.about, own.kind) == ("Where?", "X-9", "s1", "strike")
+    assert len(own.choices) == ambush.SECTORS
 
 
 def test_clickable_things_carry_the_viewers_options() -> None:

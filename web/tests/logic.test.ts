@@ -37,6 +37,12 @@ describe("laying cards", () => {
     expect(arrange(9, { width: 270, height: 280 }, { single: true }).lines).toBe(1);
   });
 
+  it("rather runs out of the space than hides what a card is", () => {
+    const crowded = arrange(30, { width: 300, height: 110 }, { single: true, least: 46 });
+    expect(crowded.step).toBe(46);
+    expect(arrange(3, { width: 300, height: 110 }, { least: 46 }).step).toBeGreaterThan(46);
+  });
+
   it("wants the width of all cards side by side", () => {
     expect(natural(3, 140)).toBe(312);
   });
@@ -145,6 +151,20 @@ describe("the layout of a table", () => {
     expect(layout.others.map((g) => g.key)).toEqual(["seat:0", "seat:1"]);
   });
 
+  it("lays the grids of one side in one place", () => {
+    const plan = (id: string, seat: number): Area => ({
+      type: "plan",
+      id,
+      place: "mine",
+      seat,
+      columns: [],
+      rows: [],
+    });
+    const areas = [plan("ally", 2), zone("b", "mine", 0), plan("own", 0)];
+    const { mine } = layOut({ game: "toy", viewer: 0, seats, areas });
+    expect(mine.map((g) => [g.key, g.areas.map((a) => a.id)])).toEqual([["seat:0", ["b", "own", "ally"]]]);
+  });
+
   it("moves sheets aside where a map needs the room", () => {
     const sheet: Area = { type: "sheet", id: "s", place: "mine", name: "Ship" };
     const map: Area = { type: "hexmap", id: "m", place: "board", hexes: [] };
@@ -157,6 +177,9 @@ describe("the layout of a table", () => {
   it("makes lines of what cannot be read on a phone", () => {
     const backs: Area = { type: "cards", id: "h", place: "others", cards: [{ handle: "1" }] };
     const known: Area = { type: "cards", id: "k", place: "others", cards: [{ handle: "1", name: "X" }] };
+    expect(isSlim({ ...known, place: "others" } as Area, { narrow: false, mapped: false, crowded: true })).toBe(
+      true,
+    );
     expect(isSlim(backs, { narrow: true, mapped: false })).toBe(true);
     expect(isSlim(known, { narrow: true, mapped: false })).toBe(false);
     expect(isSlim(backs, { narrow: false, mapped: false })).toBe(false);

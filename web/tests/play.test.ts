@@ -1,3 +1,4 @@
+import { tick } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import { menuPlace } from "../src/lib/menu";
 import { Play } from "../src/lib/play.svelte";
@@ -79,6 +80,33 @@ describe("playing", () => {
     expect(play.speaksOf("a")).toBe(true);
     expect(play.speaksOf("c9")).toBe(true);
     expect(play.speaksOf("b", "")).toBe(false);
+  });
+
+  it("goes back to an earlier answer, and then offers what it can become", async () => {
+    const back: number[] = [];
+    play = new Play(
+      () => {},
+      () => {},
+      (steps) => back.push(steps),
+    );
+    play.show({ ...table, can_undo: true });
+    expect([play.canRevise(0), play.canRevise(undefined), play.canRevise(3)]).toEqual([false, false, true]);
+    play.revise(3, () => play.offer(["one", "two"], "Cell", near));
+    expect(back).toEqual([3]);
+    expect(play.menu).toBeNull();
+    play.show({ ...table, can_undo: true });
+    await tick();
+    expect(play.menu?.choices).toHaveLength(2);
+    play.show(table);
+    await tick();
+    expect(play.menu).toBeNull();
+    expect(play.canRevise(3)).toBe(false);
+  });
+
+  it("does not act by itself where only one option is left to offer", () => {
+    play.offer(["one"], "Cell", near);
+    expect(play.menu).toBeNull();
+    expect(sent).toEqual([]);
   });
 
   it("keeps a pinned view when the pointer wanders", () => {

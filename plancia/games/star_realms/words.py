@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from plancia.engine.look import Look, Told
 from plancia.engine.question import Option, Question
-from plancia.engine.table import Choice, Icon, LogLine, Span
+from plancia.engine.table import Choice, Icon, LogLine, Prompt, Span
 from plancia.engine.words import Words
 from plancia.games.star_realms.cards import (
     ALLY,
@@ -111,6 +111,19 @@ PROMPTS = {
     "amount": "How much combat do you spend on your opponent?",
 }
 
+PROMPT_RULES = {
+    "main": "SR-TURN-2",
+    "either": "SR-ABILITY-4",
+    "discard": "SR-8",
+    "scrap": "SR-SCRAP-2",
+    "scrap-row": "SR-SCRAP-2",
+    "destroy": "SR-ATTACK-6",
+    "acquire": "SR-BUY-5",
+    "copy": "SR-14",
+    "place": "SR-26",
+    "amount": "SR-ATTACK-5",
+}
+
 OPTIONS = {
     "play": "Play {card}",
     "use": "Use {card}",
@@ -204,6 +217,7 @@ LINES = {
     "end-turn": "{side} ends the turn.",
 }
 LINE_RULES = {
+    "turn": "SR-TURN-1",
     "play": "SR-PLAY-1",
     "use": "SR-BASE-2",
     "ally": "SR-ALLY-1",
@@ -279,14 +293,17 @@ def ability_words(ability: Ability, say: Words) -> tuple[Span, ...]:
     return tuple(spans)
 
 
-def prompt(realm: Realm, question: Question, look: Look) -> str:
+def prompt(realm: Realm, question: Question, look: Look) -> Prompt:
     facts = question.facts or {}
     words: dict[str, Any] = {}
+    about = ""
     if "card" in facts:
         words["card"] = name_of(facts["card"], look.say)
+        about = look.handle(facts["card"])
     if "kind" in facts:
         words["ship"] = look.say(KINDS[facts["kind"]].name)
-    return look.say(PROMPTS[question.kind], **words)
+    text = look.say(PROMPTS[question.kind], **words)
+    return Prompt(text, (), rule=PROMPT_RULES.get(question.kind, ""), about=about)
 
 
 def choice(realm: Realm, option: Option, look: Look) -> Choice:

@@ -43,6 +43,7 @@ from plancia.games.starship_combat.tactics import (
     exchange,
     expected_track,
     goal,
+    goal_distance,
     nearest,
     ordered_track,
     softened,
@@ -348,7 +349,7 @@ def beside_goal(battle: Battle, number: int, impulse: int) -> bool:
     if target == NOWHERE:
         return False
     at = ordered_track(battle, number).at[impulse]
-    distance = DISTANCE[target - at + CENTRE]
+    distance = goal_distance(battle, target, at)
     aim = SCENARIOS[battle.terms.scenario].aim
     if aim == SCANS:
         return distance <= SCAN_REACH

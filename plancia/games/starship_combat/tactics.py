@@ -197,15 +197,27 @@ def goal(battle: Battle, ship: Ship) -> int:
         return hex_at(chosen.columns - 1, chosen.rows // 2)
     kinds = {AWAY_TEAMS: PLANET, SCANS: ANOMALY, SHUTTLES: SHUTTLE}
     if chosen.aim == RAID and ship.team == 0:
-        stations = [each.at for each in battle.ships if each.size == STATION]
-        return stations[0] if battle.tokens and stations else NOWHERE
+        stations = [
+            each.at for each in battle.ships if each.size == STATION and each.status == ON_MAP
+        ]
+        return nearest_of(stations, ship) if battle.tokens else NOWHERE
     if chosen.aim == AWAY_TEAMS and battle.tokens == 0:
         return NOWHERE
     kind = kinds.get(chosen.aim, -1)
     places = [each.at for each in battle.terrain if each.kind == kind and each.at != NOWHERE]
+    return nearest_of(places, ship)
+
+
+def nearest_of(places: list[int], ship: Ship) -> int:
     if not places:
         return NOWHERE
     return min(places, key=lambda at: DISTANCE[at - ship.at + CENTRE])
+
+
+def goal_distance(battle: Battle, target: int, at: int) -> int:
+    """How far a hex lies from a goal; from its nearest hex, if the goal is large."""
+    radius = max((each.radius for each in battle.terrain if each.at == target), default=0)
+    return DISTANCE[target - at + CENTRE] - radius
 
 
 def standing(
@@ -220,7 +232,7 @@ def standing(
         value -= 2.0 * (needed - room)
     target = goal(battle, ship)
     if target != NOWHERE:
-        value -= 0.8 * max(0, DISTANCE[target - at + CENTRE] - 1)
+        value -= 0.8 * max(0, goal_distance(battle, target, at) - 1)
         if ship.size == FREIGHTER:
             return value
     for track in tracks:

@@ -3,7 +3,7 @@
 export const CARD_RATIO = 5 / 7;
 
 /** The narrowest card whose name can be read. */
-const READABLE = 76;
+const READABLE = 50;
 
 export interface Arrangement {
   /** Width of a card in pixels. */
@@ -19,10 +19,14 @@ export interface Space {
   height: number;
 }
 
+/**
+ * As large as fits. Where even `least` pixels of each cannot show, the cards run out of the space
+ * and have to be scrolled.
+ */
 export function arrange(
   count: number,
   space: Space,
-  { gap = 6, single = false, largest = 420 } = {},
+  { gap = 6, single = false, largest = 420, least = 8 } = {},
 ): Arrangement {
   const cards = Math.max(1, count);
   let best: Arrangement | undefined;
@@ -31,7 +35,7 @@ export function arrange(
     const tried = inLines(cards, lines, space, gap, largest);
     if (!best || visible(tried) > visible(best) * 1.12) best = tried;
   }
-  return best!;
+  return { ...best!, step: Math.max(best!.step, Math.min(least, best!.width + gap)) };
 }
 
 function inLines(count: number, lines: number, space: Space, gap: number, largest: number): Arrangement {

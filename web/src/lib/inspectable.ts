@@ -3,12 +3,14 @@ import type { Action } from "svelte/action";
 interface Handlers {
   look: (near: DOMRect, pinned: boolean) => void;
   away: () => void;
+  /** What a long press does instead of looking. */
+  hold?: () => void;
 }
 
 const HOVER = 420;
 const PRESS = 450;
 
-/** Large view on hover, long press or the key `i`. */
+/** Large view on hover, long press (unless that means something else) or the key `i`. */
 export const inspectable: Action<Element, Handlers> = (element, handlers) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressed = false;
@@ -30,7 +32,8 @@ export const inspectable: Action<Element, Handlers> = (element, handlers) => {
     start = [pointer.clientX, pointer.clientY];
     timer = setTimeout(() => {
       pressed = true;
-      handlers!.look(near(), true);
+      if (handlers!.hold) handlers!.hold();
+      else handlers!.look(near(), true);
     }, PRESS);
   };
   const move = (event: Event) => {

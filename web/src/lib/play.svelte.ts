@@ -49,10 +49,12 @@ export class Play {
   primary = $derived(primaryChoice(this.table));
 
   private readonly watchers = new Set<Watcher>();
+  private reopen: (() => void) | null = null;
 
   constructor(
     private readonly send: (notation: string) => void,
-    readonly openRule: (rule: string) => void = () => {},
+    private readonly readRule: (rule: string) => void = () => {},
+    private readonly goBack: (steps: number) => void = () => {},
   ) {}
 
   /** Calls before each new table, and what that returned once the page shows it. */
@@ -63,6 +65,9 @@ export class Play {
 
   show(table: Table): void {
     const after = [...this.watchers].map((watcher) => watcher());
+    const reopen = this.reopen;
+    this.reopen = null;
+    if (reopen) after.push(reopen);
     if (after.length) void tick().then(() => after.forEach((call) => call()));
     this.table = table;
     this.menu = null;
@@ -86,6 +91,12 @@ export class Play {
     return true;
   }
 
+  /** Shows several options as a menu; a single one is left to be clicked. */
+  offer(options: readonly string[], title: string, near: DOMRect): void {
+    const choices = this.choicesFor(options);
+    if (choices.length > 1) this.menu = { title, choices, near };
+  }
+
   choose(choice: Choice): void {
     this.menu = null;
     if (this.busy) return;
@@ -97,6 +108,24 @@ export class Play {
     const choice = this.doubtful;
     this.doubtful = null;
     if (choice && !this.busy) this.send(choice.notation);
+  }
+
+  /** Opens the rules at one of them, with nothing lying over them. */
+  openRule(rule: string): void {
+    this.menu = null;
+    this.inspected = null;
+    this.readRule(rule);
+  }
+
+  /** Whether an answer so many steps back can be changed. */
+  canRevise(steps: number | undefined): boolean {
+    return !!steps && !!this.table.can_undo && !this.busy;
+  }
+
+  /** Goes back to an earlier answer; once it is asked again `reopen` offers its options. */
+  revise(steps: number, reopen: () => void): void {
+    this.reopen = reopen;
+    this.goBack(steps);
   }
 
   inspect(what: Omit<Inspected, "pinned">, pinned: boolean): void {

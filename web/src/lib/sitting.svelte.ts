@@ -37,7 +37,11 @@ export class Sitting {
 
   constructor(id: string, openRule: (rule: string) => void) {
     this.room = new Room(id);
-    this.play = new Play((notation) => void this.answer(notation), openRule);
+    this.play = new Play(
+      (notation) => void this.answer(notation),
+      openRule,
+      (steps) => void this.revise(steps),
+    );
   }
 
   leave(): void {
@@ -110,6 +114,15 @@ export class Sitting {
     const table = this.live;
     if (!table || table.viewer === null || !table.can_undo) return;
     await this.ask({ type: "undo", seat: table.viewer, answers: table.answers ?? 0 });
+  }
+
+  /** Goes back to one answer of a plan, to change it. */
+  private async revise(steps: number): Promise<void> {
+    const table = this.live;
+    if (!table || table.viewer === null || this.recalling.length) return;
+    this.play.busy = true;
+    await this.ask({ type: "revise", seat: table.viewer, steps, answers: table.answers ?? 0 });
+    this.play.busy = false;
   }
 
   async recall(): Promise<void> {

@@ -97,12 +97,13 @@ export interface Counter {
   options?: string[];
 }
 
-/** A line drawn over a map: a shot, a path, an arc's edge. */
+/** A line drawn over a map: a shot, a path, an arc's edge; an `area` is closed and filled. */
 export interface Line {
   /** In map coordinates: axial on hex maps, x and y on node maps. */
   points: [number, number][];
-  kind?: "arc" | "border" | "path" | "shot";
+  kind?: "arc" | "area" | "border" | "path" | "shot";
   seat?: number | null;
+  /** Among what a piece shows, lines without a label belong to the labelled one before them. */
   label?: string;
 }
 
@@ -791,6 +792,17 @@ export interface Undo {
   number: number;
 }
 
+/** Go back to one answer of a secret plan to change it; what was answered after it is then
+ *  answered again, wherever the same is asked. */
+export interface Revise {
+  type: "revise";
+  seat: number;
+  /** How many answers back it was given: `back` of a cell or a counter. */
+  steps: number;
+  answers: number;
+  number: number;
+}
+
 export interface Concede {
   type: "concede";
   seat: number;
@@ -849,6 +861,16 @@ export interface Recall {
   number: number;
 }
 
+/** What would the admiral do? Met by `Done`, and by `Hinted` once it has thought, unless the
+ *  table moves on before. */
+export interface AskHint {
+  type: "hint";
+  seat: number;
+  /** `answers` of the table the question stands on. */
+  answers: number;
+  number: number;
+}
+
 export interface SetLanguage {
   type: "language";
   language: Language;
@@ -874,8 +896,8 @@ export interface Ping {
 }
 
 export type ClientMessage =
-  Hello | Answer | Undo | Concede | HandOver | TakeBack | Fill | Cancel | Say | Rematch | Recall
-  | SetLanguage | SetTempo | NextLesson | Ping;
+  Hello | Answer | Undo | Revise | Concede | HandOver | TakeBack | Fill | Cancel | Say | Rematch
+  | Recall | AskHint | SetLanguage | SetTempo | NextLesson | Ping;
 
 /** Who is at the table. Comes on every change, and before the first `Tables`. */
 export interface Room {
@@ -920,6 +942,21 @@ export interface Recalled {
   tables: Table[];
 }
 
+export interface HintedOption {
+  notation: string;
+  /** To win, between 0 and 1, as far as the seat can know. */
+  chance: number;
+}
+
+/** What the admiral would answer, the best first; empty when it could not tell. */
+export interface Hinted {
+  type: "hinted";
+  seat: number;
+  /** `answers` of the table it was asked about. */
+  answers: number;
+  options: HintedOption[];
+}
+
 /** What message `number` asked for is done, and on disk. */
 export interface Done {
   type: "done";
@@ -936,4 +973,4 @@ export interface Refused {
 }
 
 export type ServerMessage =
-  Room | Tables | Chat | Recalled | Done | Refused;
+  Room | Tables | Chat | Recalled | Hinted | Done | Refused;

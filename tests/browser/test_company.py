@@ -1,0 +1,129 @@
+"""Being at the table with others: joining, watching, leaving the seat to a bot, coming back."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+import plancia
+from tests.browser.conftest import Visit
+from tests.browser.hands import choose, concede, notations, play_now, settle
+from tests.browser.house import House
+
+GAME = plancia.game("star-realms")
+
+NOTICES = """
+  window.told = [];
+  window.Notification = class {
+    static permission = "granted";
+    static requestPermission = () => Promise.resolve("granted");
+    constructor(title) { told.push(title); }
+  };
+  Object.defineProperty(document, "hidden", { get: () => window.away ?? false });
+"""
+"""A browser that would notify, and a page that can be looked away from."""
+
+
+def menu(page: Page, entry: str) -> None:
+    page.get_by_role("button", name="Match menu").click()
+    page.get_by_role("button", name=entry).click()
+
+
+def from_the_lobby(page: Page, heading: str, path: str) -> None:
+    """Follow the lobby's link to a match, under the heading where it must be."""
+    section = page.locator("section", has=page.get_by_role("heading", name=heading))
+    section.locator(f"a[href='{path}']").click()
+
+
+def test_joining_watching_and_talking(visit: Visit, house: House) -> None:
+    host = visit(f"/new/{GAME.id}")
+    host.get_by_label("Seat 2").select_option(label="A friend, by link")
+    host.get_by_label("Anyone may join from the lobby").check()
+    host.get_by_label("Clock").select_option(label="10 minutes each")
+    host.get_by_role("button", name="Start the match").click()
+    host.wait_for_url("**/match/*")
+    path = host.url.removeprefix(house.address)
+
+    friend = visit()
+    from_the_lobby(friend, "Open to join", path)
+    friend.get_by_role("button", name="Take this seat").click()
+    for page in (host, friend):
+        page.locator("main.board").wait_for()
+        expect(page.get_by_role("timer")).to_have_count(2)
+
+    watcher = visit()
+    from_the_lobby(watcher, "Being played now", path)
+    watcher.locator("main.board").wait_for()
+    expect(host.get_by_title("1 watching")).to_be_visible()
+    assert notations(watcher) == []
+
+    friend.get_by_role("tab", name="Chat").click()
+    friend.get_by_label("Write a message").fill("<b>well met</b>")
+    friend.keyboard.press("Enter")
+    for page in (host, watcher):
+        page.get_by_role("tab", name="Chat").click()
+        expect(page.get_by_role("log", name="Chat")).to_contain_text("<b>well met</b>")
+
+
+def test_a_bot_keeps_my_seat_and_another_device_takes_it_back(visit: Visit, house: House) -> None:
+    page = visit()
+    play_now(page, GAME.cover.name)
+    menu(page, "Continue on another device")
+    link = page.locator("dialog input[readonly]")
+    expect(link).to_have_value(re.compile("^http"))
+    device = visit(link.input_value().removeprefix(house.address))
+    settle(device)
+    page.keyboard.press("Escape")
+    assert notations(device) == notations(page)
+    menu(page, "Let a bot play for me")
+    device.get_by_role("button", name="Take my seat back").click()
+    for each in (page, device):
+        expect(each.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    settle(device)
+    settle(page)
+
+
+def test_a_notice_when_it_is_my_turn_and_what_just_happened(visit: Visit) -> None:
+    page = visit(script=NOTICES)
+    play_now(page, GAME.cover.name)
+    expect(page).to_have_title(re.compile("^● Your turn"))
+    menu(page, "Notify me when it is my turn")
+    expect(page.get_by_role("button", name="Notify me")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    assert page.evaluate("() => told") == []
+    page.evaluate("() => { window.away = true; }")
+    choose(page, "end turn")
+    page.wait_for_function("() => told.length > 0")
+    settle(page)
+    assert page.evaluate("() => told")[0] == "Your turn"
+
+    before = notations(page)
+    page.get_by_role("button", name="What just happened").click()
+    decision = page.get_by_role("group", name="Your decision")
+    expect(decision.get_by_role("status")).to_contain_text(re.compile(r"\(\d+ of \d+\)"))
+    assert notations(page) == []
+    page.get_by_role("button", name="Skip").click()
+    assert notations(page) == before
+
+
+def test_a_rematch_and_a_record_that_travels(visit: Visit, tmp_path: Path) -> None:
+    page = visit()
+    play_now(page, GAME.cover.name)
+    first = page.url
+    concede(page)
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/match/" in url and url != first)
+    page.locator("main.board").wait_for()
+
+    page.goto(first.replace("/match/", "/replay/"))
+    with page.expect_download() as downloading:
+        page.get_by_role("button", name="Download the record").click()
+    record = tmp_path / "record.json"
+    downloading.value.save_as(record)
+    other = visit()
+    other.locator("input[type=file]").set_input_files(record)
+    other.wait_for_url("**/replay/*")
+    expect(other.locator(".card").first).to_be_visible()
+    assert other.url != page.url

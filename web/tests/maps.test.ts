@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { earlier, wakes } from "../src/lib/moments";
+import { acting } from "../src/lib/plans";
+import { shown } from "../src/lib/shows";
+import { framed, inSight } from "../src/lib/view";
+import type { HexMap, Line, Plan } from "../src/lib/types";
+
+const ship = { handle: "s1", seat: 0, name: "Lantern" };
+const map: HexMap = {
+  type: "hexmap",
+  id: "map",
+  place: "board",
+  hexes: [
+    { q: 0, r: 0, terrain: "planet", name: "Halcyon" },
+    { q: 1, r: 0, pieces: [ship], options: ["go 1,0"] },
+    { q: 2, r: 0 },
+  ],
+  lines: [
+    {
+      points: [
+        [1, 0],
+        [2, 0],
+      ],
+    },
+  ],
+  moments: [
+    { title: "One", hexes: [{ q: 2, r: 0, pieces: [ship] }] },
+    { title: "Two", hexes: [{ q: 2, r: 0, pieces: [ship] }] },
+    {
+      title: "Three",
+      hexes: [{ q: 1, r: 0, pieces: [ship] }],
+      lines: [{ kind: "shot", points: [] }],
+    },
+  ],
+};
+
+describe("moments of a map", () => {
+  it("show what stood where, on the same ground, with nothing to choose", () => {
+    const then = earlier(map, 0);
+    expect(then.hexes.map((hex) => hex.pieces?.length ?? 0)).toEqual([0, 0, 1]);
+    expect(then.hexes[0]).toMatchObject({ terrain: "planet", name: "Halcyon" });
+    expect(then.hexes.some((hex) => hex.options?.length)).toBe(false);
+    expect(then.lines).toEqual([]);
+  });
+
+  it("show what was fired, and the way each piece has come", () => {
+    expect(earlier(map, 2).lines?.map((line) => line.kind)).toEqual(["border", "shot"]);
+    expect(wakes(map.moments!, 2)[0]).toMatchObject({
+      seat: 0,
+      points: [
+        [2, 0],
+        [1, 0],
+      ],
+    });
+  });
+
+  it("leave the map as it is where there is no such moment", () => {
+    expect(earlier(map, 3)).toBe(map);
+  });
+});
+
+describe("what a piece shows", () => {
+  const line = (label: string): Line => ({ points: [], label });
+
+  it("is grouped under its labels, each with a sign of its own", () => {
+    const groups = shown([line("Beam"), line(""), line("Drone"), line(""), line("")]);
+    expect(groups.map(({ mark, label, lines }) => [mark, label, lines.length])).toEqual([
+      ["A", "Beam", 2],
+      ["B", "Drone", 3],
+    ]);
+    expect(groups[0]!.colour).not.toBe(groups[1]!.colour);
+    expect(groups[0]!.dashes).not.toEqual(groups[1]!.dashes);
+  });
+
+  it("needs no label", () => {
+    expect(shown([line("")])).toHaveLength(1);
+    expect(shown([])).toEqual([]);
+  });
+});
+
+describe("what is in sight", () => {
+  it("lies inside the screen, not at its very edge", () => {
+    const bounds = { x: 0, y: 0, width: 100, height: 100 };
+    const [view, screen] = [
+      { x: 50, y: 50, zoom: 2 },
+      { width: 100, height: 100 },
+    ];
+    expect(inSight({ x: 60, y: 40 }, view, bounds, screen)).toBe(true);
+    expect(inSight({ x: 74, y: 50 }, view, bounds, screen)).toBe(false);
+    expect(inSight({ x: 10, y: 50 }, view, bounds, screen)).toBe(false);
+  });
+});
+
+describe("a grid of orders", () => {
+  const plan: Plan = {
+    type: "plan",
+    id: "orders",
+    place: "mine",
+    columns: ["1"],
+    rows: [{ name: "Move", cells: [{ options: ["a"] }] }],
+    budget: [{ name: "Speed", value: 1, options: ["speed 1"] }],
+  };
+
+  it("is asked about when a cell or a counter of it stands for an option", () => {
+    const among = (list: string[]) => (options?: readonly string[]) => !!options?.some((o) => list.includes(o));
+    expect(acting(plan, among(["a"]))).toBe(true);
+    expect(acting(plan, among(["speed 1"]))).toBe(true);
+    expect(acting(plan, among(["b"]))).toBe(false);
+  });
+});
+
+describe("what a map opens on", () => {
+  const bounds = { x: 0, y: 0, width: 1000, height: 1000 };
+  const screen = { width: 100, height: 100 };
+
+  it("is the part that matters, never beyond the edge", () => {
+    expect(framed({ x: 200, y: 200, width: 200, height: 200 }, bounds, screen, 10, 1)).toEqual({
+      x: 300,
+      y: 300,
+      zoom: 5,
+    });
+    const corner = framed({ x: 0, y: 900, width: 200, height: 100 }, bounds, screen, 10, 1);
+    expect(corner).toEqual({ x: 100, y: 900, zoom: 5 });
+  });
+
+  it("is its heart where not all of it can be large enough", () => {
+    const heart = { x: 700, y: 500, of: "s1" };
+    const view = framed({ x: 0, y: 0, width: 1000, height: 1000, heart }, bounds, screen, 100, 25);
+    expect(view).toEqual({ x: 700, y: 500, zoom: 2.5 });
+  });
+
+  it("leaves free what is covered above", () => {
+    const view = framed({ x: 400, y: 400, width: 100, height: 200 }, bounds, screen, 10, 1, 20);
+    const top = view.y - 500 / view.zoom;
+    expect(400 - top).toBeCloseTo((1000 / view.zoom / 100) * 20);
+  });
+});
