@@ -18,6 +18,8 @@ from plancia.games import game
 HERE = Path(__file__).parent
 MOST_BINS = 24
 """Columns of a histogram at most: neighbouring lengths share one."""
+FEWEST_BINS = 8
+"""Columns it has room for at least, so that one of them alone is no wall."""
 FEWEST = 10
 """Things had by fewer seats than this stand in the data only: their rates tell nothing."""
 
@@ -208,7 +210,7 @@ def lead(told: Balance, speech: Speech) -> str:
 def histogram(counts: dict[int, int], speech: Speech) -> str:
     least, most = min(counts), max(counts)
     width = (most - least) // MOST_BINS + 1
-    bins = [0] * ((most - least) // width + 1)
+    bins = [0] * max(FEWEST_BINS, (most - least) // width + 1)
     for value, matches in counts.items():
         bins[(value - least) // width] += matches
     label = speech.say("From {least} to {most}", least=least, most=most)
