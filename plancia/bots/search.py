@@ -16,10 +16,10 @@ from time import monotonic
 
 from plancia.bots.playout import Playout
 from plancia.engine.dice import seeded
-from plancia.engine.question import Option, Question
+from plancia.engine.question import Option
 from plancia.engine.view import View
 
-EXPLORATION = 0.6
+EXPLORATION = 0.3
 WIDTH = 2
 """How many options a new node looks at; more come in with the square root of its visits."""
 WIDENING = 0.6
@@ -27,6 +27,8 @@ STEEPNESS = 3.0
 """How much more an option deserves that weighs most than one that weighs least."""
 SAMPLE = 8
 """Iterations before it is known how many questions share the budget."""
+DOUBT = 0.12
+"""How far the chance found in one iteration is off, more or less."""
 LEAST = 16
 """Iterations for a question that matters least."""
 MOST = 3
@@ -65,6 +67,11 @@ class Edge:
     def chance(self) -> float:
         return self.total / self.visits if self.visits else 0.0
 
+    @property
+    def worth(self) -> float:
+        """The chance, with some doubt where little was tried."""
+        return self.chance - DOUBT / sqrt(self.visits) if self.visits else -1.0
+
 
 class Node:
     """A question in the tree."""
@@ -75,6 +82,32 @@ class Node:
         self.edges: dict[str, Edge] = {}
         self.visits = 0
         self.total = 0.0
+
+    def knows(self, options: list[Option]) -> bool:
+        edges = self.edges
+        return all(option.notation in edges for option in options)
+
+    def meet(self, options: list[Option], weights: list[float]) -> None:
+        """Take in options that what was dealt has not offered before."""
+        for option, prior in zip(options, priors(weights), strict=True):
+            if option.notation not in self.edges:
+                self.edges[option.notation] = Edge(prior)
+
+    def select(self, options: list[Option]) -> tuple[Option, Edge]:
+        """The option with the best prospects among those the node has come to look at."""
+        found = [(self.edges[option.notation], option) for option in options]
+        found.sort(key=lambda each: -each[0].prior)
+        width = WIDTH + int(WIDENING * sqrt(self.visits))
+        mean = self.total / self.visits if self.visits else 0.5
+        best = found[0]
+        highest = -1.0
+        for edge, option in found[:width]:
+            edge.possible += 1
+            known = edge.total / edge.visits if edge.visits else mean
+            hope = known + EXPLORATION * edge.prior * sqrt(edge.possible) / (1 + edge.visits)
+            if hope > highest:
+                best, highest = (edge, option), hope
+        return best[1], best[0]
 
 
 @dataclass(frozen=True)
@@ -108,27 +141,29 @@ class Search:
         question = view.question
         if question is None:
             raise ValueError(f"seat {view.seat} is not asked anything now")
+        worlds = self.dice.below(1 << 30) << 20
         root = Node()
-        self.grow(view, root, self.iterations(view))
+        root.meet(question.options, weighed(view, worlds))
+        self.grow(view, root, worlds, self.iterations(view))
         edges = root.edges
-        thoughts = [
+        ordered = sorted(question.options, key=lambda option: -edges[option.notation].worth)
+        return [
             Thought(option, edges[option.notation].visits, edges[option.notation].chance)
-            for option in question.options
+            for option in ordered
         ]
-        return sorted(thoughts, key=lambda thought: (-thought.visits, -thought.chance))
 
     def iterations(self, view: View) -> int:
         exact = self.budget.iterations
         return exact or max(1, round(self.budget.times * view.game.guide.effort))
 
-    def grow(self, view: View, root: Node, iterations: int) -> None:
+    def grow(self, view: View, root: Node, worlds: int, iterations: int) -> None:
         """Run iterations until the question's share of the budget is used, or all is clear."""
         began = monotonic()
         limit = self.budget.seconds
         allowed = min(SAMPLE, iterations)
         taken = done = 0
         while done < allowed:
-            taken += self.iterate(view, root)
+            taken += self.iterate(view, root, worlds)
             done += 1
             if done == SAMPLE:
                 allowed = allowance(iterations, taken / done)
@@ -137,12 +172,19 @@ class Search:
             if limit is not None and monotonic() - began > limit:
                 return
 
-    def iterate(self, view: View, root: Node) -> int:
-        """One imagined course of the match; how many decisions the seat took in it."""
-        fork = view.fork(self.dice.below(1 << 30))
+    def iterate(self, view: View, root: Node, worlds: int) -> int:
+        """One imagined course of the match; how many decisions the seat took in it.
+
+        Each option is tried in the same worlds in the same order: luck weighs on all alike.
+        """
+        question = view.question
+        assert question is not None
+        option, edge = root.select(question.options)
+        world = worlds + edge.visits
         foresight = self.foresight or view.game.guide.foresight
-        playout = Playout(fork, view.seat, foresight, self.dice)
-        path = descend(playout, root)
+        playout = Playout(view.fork(world), view.seat, foresight, seeded(world))
+        playout.answer(question, option)
+        path = descend(playout, [(root, edge, view.seat)])
         playout.play_on()
         learn(playout, path)
         return playout.own
@@ -153,50 +195,36 @@ def allowance(iterations: int, questions: float) -> int:
     return max(int(iterations / max(questions, MOST)), min(LEAST, iterations))
 
 
-def descend(playout: Playout, root: Node) -> list[tuple[Node, Edge, int]]:
-    """Go down the tree to a node not seen before; where the way led, and who chose."""
-    path: list[tuple[Node, Edge, int]] = []
-    node = root
+def weighed(view: View, world: int) -> list[float]:
+    fork = view.fork(world)
+    return view.game.guide.weigh(fork.state, fork.questions[view.seat])
+
+
+Path = list[tuple[Node, Edge, int]]
+"""Where a way through the tree led: the nodes, what was chosen there, and by whom."""
+
+
+def descend(playout: Playout, path: Path) -> Path:
+    """Go on down the tree to a node not seen before."""
+    guide = playout.fork.game.guide
     while (question := playout.question()) is not None:
         if playout.is_rehearsed(question):
             playout.answer(question, playout.sensible(question))
             continue
-        if path:
-            asked = question.seat, question.kind
-            edge = path[-1][1]
-            new = asked not in edge.nodes
-            node = edge.nodes.setdefault(asked, Node())
-            if new or playout.decisions >= playout.foresight:
-                break
-        option, edge = select(playout, node, question)
+        nodes = path[-1][1].nodes
+        asked = question.seat, question.kind
+        if asked not in nodes:
+            nodes[asked] = Node()
+            break
+        if playout.decisions >= playout.foresight:
+            break
+        node = nodes[asked]
+        if not node.knows(question.options):
+            node.meet(question.options, guide.weigh(playout.fork.state, question))
+        option, edge = node.select(question.options)
         path.append((node, edge, question.seat))
         playout.answer(question, option)
     return path
-
-
-def select(playout: Playout, node: Node, question: Question) -> tuple[Option, Edge]:
-    """The option with the best prospects among those the node has come to look at."""
-    options = question.options
-    edges = node.edges
-    if any(option.notation not in edges for option in options):
-        fork = playout.fork
-        weights = fork.game.guide.weigh(fork.state, question)
-        for option, prior in zip(options, priors(weights), strict=True):
-            if option.notation not in edges:
-                edges[option.notation] = Edge(prior)
-    found = [(edges[option.notation], option) for option in options]
-    found.sort(key=lambda each: -each[0].prior)
-    width = WIDTH + int(WIDENING * sqrt(node.visits))
-    mean = node.total / node.visits if node.visits else 0.5
-    best = found[0]
-    highest = -1.0
-    for edge, option in found[:width]:
-        edge.possible += 1
-        known = edge.total / edge.visits if edge.visits else mean
-        hope = known + EXPLORATION * edge.prior * sqrt(edge.possible) / (1 + edge.visits)
-        if hope > highest:
-            best, highest = (edge, option), hope
-    return best[1], best[0]
 
 
 def priors(weights: Sequence[float]) -> list[float]:
@@ -213,7 +241,7 @@ def priors(weights: Sequence[float]) -> list[float]:
     ]
 
 
-def learn(playout: Playout, path: list[tuple[Node, Edge, int]]) -> None:
+def learn(playout: Playout, path: Path) -> None:
     """Tell all who chose along the way what came of it."""
     chances: dict[int, float] = {}
     for node, edge, seat in path:
@@ -226,6 +254,6 @@ def learn(playout: Playout, path: list[tuple[Node, Edge, int]]) -> None:
 
 
 def settled(root: Node, left: int) -> bool:
-    """Whether no other option can come up to the first one any more."""
-    visits = sorted((edge.visits for edge in root.edges.values()), reverse=True)
-    return len(visits) < 2 or visits[0] - visits[1] > left
+    """Whether the best option leads by more than all that is left to try."""
+    first, *others = sorted(root.edges.values(), key=lambda edge: -edge.worth)
+    return all(first.visits - edge.visits > left for edge in others)

@@ -15,6 +15,7 @@ from plancia.engine import hidden
 from plancia.engine.dice import Dice, seeded
 from plancia.engine.event import Event
 from plancia.engine.hidden import Seen, Zones
+from plancia.engine.learnt import Traits
 from plancia.engine.plain import Shape
 from plancia.engine.question import Option, Question, StepFunction
 from plancia.engine.settings import Setting, Value, settle
@@ -52,6 +53,8 @@ class Guide:
     """How many decisions a bot that thinks ahead plays on before it judges."""
     effort: int = 600
     """How many iterations a captain gives to a turn: some two seconds on one core."""
+    traits: Traits | None = None
+    """What `plancia train` learns to evaluate from, where the game offers it."""
 
 
 @dataclass(frozen=True)

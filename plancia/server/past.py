@@ -21,6 +21,7 @@ SECONDS = 60.0
 """How long a worker may take over a record."""
 QUESTION_SECONDS = 8.0
 """How long a bot thinks about one question at most, on however slow or busy a machine."""
+HINT_SECONDS = 5.0
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -169,5 +170,5 @@ def hinted(position: dict[str, Any], seat: int, seed: int) -> tuple[HintedOption
     from plancia.bots.hints import hints
 
     match = plancia.game(position["game"]).new(position=position)
-    found = hints(plancia.View(match, seat), seed, QUESTION_SECONDS)
+    found = hints(plancia.View(match, seat), seed, HINT_SECONDS)
     return tuple(HintedOption(each.notation, round(each.chance, 3)) for each in found)
