@@ -87,7 +87,9 @@ GROUPS = {
     "lose": "Systems",
     "repair-shield": "Shields",
     "shoot": "Fire",
+    "hold": "Fire",
     "correct": "Correct the manoeuvre",
+    "fly-on": "Correct the manoeuvre",
 }
 RULES = {
     "race": "SC-S3",
