@@ -455,4 +455,4 @@ WEIGHTS: dict[str, Weight] = {
     "veil": veil_weight,
 }
 
-GUIDE = Guide(evaluate, weigh)
+GUIDE = Guide(evaluate, weigh, foresight=20, effort=3000)

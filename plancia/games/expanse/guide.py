@@ -195,4 +195,4 @@ PLANS: dict[str, Callable[[System, Question, int], list[float]]] = {
     "bonus": weigh_bonus,
     "scoring": weigh_scoring,
 }
-GUIDE = Guide(evaluate, weigh)
+GUIDE = Guide(evaluate, weigh, foresight=16, effort=1000)
