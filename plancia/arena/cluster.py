@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from socket import create_connection
 from typing import Any
 
 from plancia.arena.runner import Batch, Crew, Promise, play_batch
@@ -43,7 +44,16 @@ def joined(address: str | None, jobs: int) -> Any:
         ) from None
     own = {} if address else {"num_cpus": jobs or None, "include_dashboard": False}
     try:
+        if address is not None:
+            knock(address)
         ray.init(address=address, log_to_driver=False, logging_level="error", **own)
-    except ConnectionError as error:
-        raise NoCluster(f"there is no Ray cluster at {address!r}: {error}") from None
+    except OSError as error:
+        raise NoCluster(f"there is no Ray cluster at {address}: {error}") from None
     return ray
+
+
+def knock(address: str) -> None:
+    """Fail at once where nobody listens: Ray itself would go on trying for minutes."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if host and port.isdigit():
+        create_connection((host, int(port)), timeout=5).close()

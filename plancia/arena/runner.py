@@ -11,6 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
+from threading import current_thread, main_thread
 
 from plancia.arena.matches import Outcome, play
 from plancia.arena.series import BadSeries, Fixture, Series
@@ -101,15 +102,23 @@ def local_crew(series: Series, jobs: int) -> Iterator[Crew]:
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """Processes begun in here do not hear Ctrl-C: who began them hears it, and ends them."""
-    if not hasattr(signal, "pthread_sigmask"):
+    """Processes begun in here do not hear Ctrl-C: who began them hears it, and ends them.
+
+    It is heard when they have begun: another thread, such as the one that draws the progress,
+    may take the signal, and a process half begun would complain."""
+    if not hasattr(signal, "pthread_sigmask") or current_thread() is not main_thread():
         yield
         return
+    heard: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, handler)
+    if heard:
+        signal.raise_signal(signal.SIGINT)
 
 
 def _abandon(executor: ProcessPoolExecutor, strangers: list[BaseProcess]) -> None:

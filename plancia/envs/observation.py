@@ -16,6 +16,10 @@ from functools import cache
 from hashlib import blake2b
 from math import log1p
 
+from msgspec.structs import replace
+
+from plancia.engine.drawing import look
+from plancia.engine.match import Match
 from plancia.engine.table import (
     Area,
     Card,
@@ -29,6 +33,7 @@ from plancia.engine.table import (
     Piece,
     Pile,
     Plan,
+    Prompt,
     Sheet,
     Table,
     Track,
@@ -46,6 +51,17 @@ def facts(table: Table) -> dict[str, float]:
     for name, value in _table_facts(table):
         found[name] = found.get(name, 0.0) + value
     return found
+
+
+def seen(match: Match, seat: int) -> dict[str, float]:
+    """The facts of a seat's table, drawn without the log and the words of the options."""
+    eyes = look(match, seat, "en")
+    table = match.game.table(match.state, eyes)
+    prompt = None
+    if eyes.question is not None:
+        asked = match.game.prompt(match.state, eyes.question, eyes)
+        prompt = Prompt(asked, (), kind=eyes.question.kind)
+    return facts(replace(table, viewer=seat, prompt=prompt))
 
 
 def encode(named: dict[str, float]) -> list[float]:

@@ -3,7 +3,7 @@
     import pyspiel
     import plancia.envs.open_spiel                  # registers the games
 
-    game = pyspiel.load_game("plancia_star_realms(seats=2,options=turn_limit=50)")
+    game = pyspiel.load_game("plancia_some_game(seats=2,options=turn_limit:50)")
     state = game.new_initial_state()
 
 Chance has one move, the first: which of `deals` seeds the match is played with. All shuffles and
@@ -22,10 +22,11 @@ from typing import Any
 import numpy
 import pyspiel
 
+from plancia import replay
 from plancia.engine.game import Game
 from plancia.engine.match import Match
 from plancia.envs.actions import actions
-from plancia.envs.observation import SIZE, encode, facts
+from plancia.envs.observation import SIZE, encode, seen
 from plancia.envs.rewards import rewards
 from plancia.games import game, games
 
@@ -35,7 +36,7 @@ LONGEST = 1_000_000
 
 
 def name_of(rules: Game) -> str:
-    """What OpenSpiel calls a game: `plancia_star_realms` and the like."""
+    """What OpenSpiel calls a game: `plancia_` and its id with underscores."""
     return f"plancia_{rules.id.replace('-', '_')}"
 
 
@@ -90,23 +91,30 @@ class SpielGame(pyspiel.Game):
 
 
 def read_options(rules: Game, text: str) -> dict[str, object]:
-    """The match options written as `name=value;name=value`, over those of trials."""
+    """The match options written as `name:value;name:value`, over those of trials."""
     known = {setting.name: setting for setting in rules.settings}
     options: dict[str, object] = dict(rules.trial)
     for each in text.split(";") if text else []:
-        name, _, value = each.partition("=")
+        name, _, value = each.partition(":")
         options[name] = known[name].read(value) if name in known else value
     return options
 
 
 class Held:
-    """A match that a copy of its state takes a fork of."""
+    """A match as OpenSpiel can keep it: copied as a fork, written down as a record."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
 
     def __deepcopy__(self, memo: object) -> Held:
         return Held(self.match.fork())
+
+    def __reduce__(self) -> tuple[object, tuple[dict[str, Any]]]:
+        return held_again, (self.match.record(),)
+
+
+def held_again(record: dict[str, Any]) -> Held:
+    return Held(replay(record))
 
 
 class SpielState(pyspiel.State):
@@ -177,7 +185,7 @@ class Observer:
 
 
 def _seen(state: SpielState, player: int) -> dict[str, float]:
-    return facts(state.match.table(player)) if state.match else {}
+    return seen(state.match, player) if state.match else {}
 
 
 def register() -> None:

@@ -2,7 +2,7 @@
 
     from plancia.envs.pettingzoo import env
 
-    environment = env("star-realms", turn_limit=50)
+    environment = env("some-game", turn_limit=50)
     environment.reset(seed=7)
     for agent in environment.agent_iter():
         observation, reward, termination, truncation, info = environment.last()
@@ -26,7 +26,7 @@ from pettingzoo.utils import wrappers
 from plancia.engine.dice import seeded
 from plancia.engine.match import Match
 from plancia.envs.actions import actions
-from plancia.envs.observation import SIZE, encode, facts
+from plancia.envs.observation import SIZE, encode, seen
 from plancia.envs.rewards import rewards
 from plancia.games import game
 
@@ -68,11 +68,11 @@ class MatchEnvironment(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match. `options` change those of the match from now on."""
+        """A new match; `options={"match": {...}}` gives options for this one alone."""
         if seed is not None:
             self.dice = seeded(seed)
-        self.options |= options or {}
-        self.match = self.game.new(self.seats, self.dice.below(1 << 30), self.options)
+        chosen = {**self.options, **(options or {}).get("match", {})}
+        self.match = self.game.new(self.seats, self.dice.below(1 << 30), chosen)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -87,7 +87,7 @@ class MatchEnvironment(AECEnv):
 
     def facts(self, agent: str) -> dict[str, float]:
         """What the agent sees, as readable names with a number each."""
-        return facts(self._match().table(self._seat(agent)))
+        return seen(self._match(), self._seat(agent))
 
     def mask(self, agent: str) -> numpy.ndarray:
         """A 1 for each action the agent may take now; none while it is not asked."""

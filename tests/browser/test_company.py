@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 import plancia
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import Visit
 from tests.browser.hands import choose, concede, notations, play_now, settle
 from tests.browser.house import House
 
@@ -73,7 +73,7 @@ def test_a_bot_keeps_my_seat_and_another_device_takes_it_back(visit: Visit, hous
     menu(page, "Continue on another device")
     link = page.locator("dialog input[readonly]")
     expect(link).to_have_value(re.compile("^http"))
-    device = visit(link.input_value().removeprefix(house.address), size=PHONE)
+    device = visit(link.input_value().removeprefix(house.address))
     settle(device)
     page.keyboard.press("Escape")
     assert notations(device) == notations(page)
@@ -101,7 +101,8 @@ def test_a_notice_when_it_is_my_turn_and_what_just_happened(visit: Visit) -> Non
 
     before = notations(page)
     page.get_by_role("button", name="What just happened").click()
-    expect(page.get_by_role("status").first).to_contain_text(re.compile(r"\(\d+ of \d+\)"))
+    decision = page.get_by_role("group", name="Your decision")
+    expect(decision.get_by_role("status")).to_contain_text(re.compile(r"\(\d+ of \d+\)"))
     assert notations(page) == []
     page.get_by_role("button", name="Skip").click()
     assert notations(page) == before

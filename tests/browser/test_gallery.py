@@ -40,7 +40,7 @@ def test_a_long_press_keeps_them_on_the_map(visit: Visit) -> None:
     legend.get_by_role("button", name="Look closer").tap()
     expect(page.get_by_role("dialog", name="Lantern Runner")).to_be_visible()
     page.keyboard.press("Escape")
-    legend.get_by_role("button", name="Close").tap()
+    legend.get_by_role("button", name="Close", exact=True).tap()
     expect(legend).to_have_count(0)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import plancia
-from plancia.envs.observation import SIZE, encode, facts, place
+from plancia.envs.observation import SIZE, encode, facts, place, seen
 from tests.envs.playing import of_every_game, random_play
 
 GAME = plancia.game("star-realms")
@@ -28,16 +28,17 @@ def test_the_unseen_leaves_no_trace(rules: plancia.Game) -> None:
             other = match.fork()
             other.deal_anew(seat, 5)
             assert facts(other.table(seat)) == facts(match.table(seat))
+            assert seen(other, seat) == facts(match.table(seat))
 
 
 @of_every_game
 def test_observations_follow_the_match(rules: plancia.Game) -> None:
-    seen = [
-        tuple(encode(facts(match.table(seat))))
+    vectors = [
+        tuple(encode(seen(match, seat)))
         for match, seat, _ in random_play(rules, rules.seats[0], 40)
     ]
-    assert all(len(vector) == SIZE for vector in seen)
-    assert len(set(seen)) > len(seen) // 2
+    assert all(len(vector) == SIZE for vector in vectors)
+    assert len(set(vectors)) > len(vectors) // 2
 
 
 def test_a_fact_has_one_place_and_its_sign() -> None:

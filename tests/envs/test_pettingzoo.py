@@ -21,12 +21,12 @@ pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 
 @of_every_game
 def test_api(rules: plancia.Game) -> None:
-    api_test(env(rules.id, **QUICK), num_cycles=60)
+    api_test(env(rules.id), num_cycles=100)
 
 
 @of_every_game
 def test_seeds(rules: plancia.Game) -> None:
-    seed_test(lambda: env(rules.id, **QUICK), num_cycles=40)
+    seed_test(lambda: env(rules.id), num_cycles=40)
 
 
 def play(environment: Any, seed: int) -> dict[str, float]:

@@ -151,6 +151,20 @@ describe("the layout of a table", () => {
     expect(layout.others.map((g) => g.key)).toEqual(["seat:0", "seat:1"]);
   });
 
+  it("lays the grids of one side in one place", () => {
+    const plan = (id: string, seat: number): Area => ({
+      type: "plan",
+      id,
+      place: "mine",
+      seat,
+      columns: [],
+      rows: [],
+    });
+    const areas = [plan("ally", 2), zone("b", "mine", 0), plan("own", 0)];
+    const { mine } = layOut({ game: "toy", viewer: 0, seats, areas });
+    expect(mine.map((g) => [g.key, g.areas.map((a) => a.id)])).toEqual([["seat:0", ["b", "own", "ally"]]]);
+  });
+
   it("moves sheets aside where a map needs the room", () => {
     const sheet: Area = { type: "sheet", id: "s", place: "mine", name: "Ship" };
     const map: Area = { type: "hexmap", id: "m", place: "board", hexes: [] };
@@ -163,6 +177,9 @@ describe("the layout of a table", () => {
   it("makes lines of what cannot be read on a phone", () => {
     const backs: Area = { type: "cards", id: "h", place: "others", cards: [{ handle: "1" }] };
     const known: Area = { type: "cards", id: "k", place: "others", cards: [{ handle: "1", name: "X" }] };
+    expect(isSlim({ ...known, place: "others" } as Area, { narrow: false, mapped: false, crowded: true })).toBe(
+      true,
+    );
     expect(isSlim(backs, { narrow: true, mapped: false })).toBe(true);
     expect(isSlim(known, { narrow: true, mapped: false })).toBe(false);
     expect(isSlim(backs, { narrow: false, mapped: false })).toBe(false);

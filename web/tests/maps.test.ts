@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { earlier, wakes } from "../src/lib/moments";
 import { acting } from "../src/lib/plans";
 import { shown } from "../src/lib/shows";
-import { inSight } from "../src/lib/view";
+import { framed, inSight } from "../src/lib/view";
 import type { HexMap, Line, Plan } from "../src/lib/types";
 
 const ship = { handle: "s1", seat: 0, name: "Lantern" };
@@ -106,5 +106,32 @@ describe("a grid of orders", () => {
     expect(acting(plan, among(["a"]))).toBe(true);
     expect(acting(plan, among(["speed 1"]))).toBe(true);
     expect(acting(plan, among(["b"]))).toBe(false);
+  });
+});
+
+describe("what a map opens on", () => {
+  const bounds = { x: 0, y: 0, width: 1000, height: 1000 };
+  const screen = { width: 100, height: 100 };
+
+  it("is the part that matters, never beyond the edge", () => {
+    expect(framed({ x: 200, y: 200, width: 200, height: 200 }, bounds, screen, 10, 1)).toEqual({
+      x: 300,
+      y: 300,
+      zoom: 5,
+    });
+    const corner = framed({ x: 0, y: 900, width: 200, height: 100 }, bounds, screen, 10, 1);
+    expect(corner).toEqual({ x: 100, y: 900, zoom: 5 });
+  });
+
+  it("is its heart where not all of it can be large enough", () => {
+    const heart = { x: 700, y: 500, of: "s1" };
+    const view = framed({ x: 0, y: 0, width: 1000, height: 1000, heart }, bounds, screen, 100, 25);
+    expect(view).toEqual({ x: 700, y: 500, zoom: 2.5 });
+  });
+
+  it("leaves free what is covered above", () => {
+    const view = framed({ x: 400, y: 400, width: 100, height: 200 }, bounds, screen, 10, 1, 20);
+    const top = view.y - 500 / view.zoom;
+    expect(400 - top).toBeCloseTo((1000 / view.zoom / 100) * 20);
   });
 });

@@ -12,6 +12,7 @@ G  Disengage             disengage
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.boxes import (
@@ -65,8 +66,8 @@ from plancia.games.battle_force.salvo import NONE, SHIP_ATTACK, Attack, Parry
 from plancia.games.battle_force.solo import obey
 from plancia.games.battle_force.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
-MOST_SHOTS = 16
-SHOTS = range(MOST_SHOTS)
+MOST_SHOTS: Final = 16
+SHOTS: Final = range(MOST_SHOTS)
 
 
 def shot_options(verb: str, slug: str, target: int) -> list[Option]:
@@ -75,17 +76,17 @@ def shot_options(verb: str, slug: str, target: int) -> list[Option]:
     return [*found, Option(slug, verb, target, NONE)]
 
 
-CLEAR_WEASEL = Option("prime-team against weasel", "clear-weasel")
-CLEAR_DEVICE = Option("prime-team against device", "clear-device")
-ANCHOR = Option("tractor against weasel", "anchor")
-DEFEND = [shot_options("defend", face.slug, number) for number, face in enumerate(FACES)]
-PACK = [
+CLEAR_WEASEL: Final = Option("prime-team against weasel", "clear-weasel")
+CLEAR_DEVICE: Final = Option("prime-team against device", "clear-device")
+ANCHOR: Final = Option("tractor against weasel", "anchor")
+DEFEND: Final = [shot_options("defend", face.slug, number) for number, face in enumerate(FACES)]
+PACK: Final = [
     shot_options("pack", f"{face.slug} with scatterpack", number)
     for number, face in enumerate(FACES)
 ]
-SECOND = shot_options("second", "second drone", NONE)
-EVADE = shot_options("evade", "evade", NONE)
-COUNTER_ECCM = Option("eccm", "counter")
+SECOND: Final = shot_options("second", "second drone", NONE)
+EVADE: Final = shot_options("evade", "evade", NONE)
+COUNTER_ECCM: Final = Option("eccm", "counter")
 
 
 def defend(battle: Battle) -> Step:
@@ -319,7 +320,7 @@ def disengage(battle: Battle, attack: Attack, answer: Option, card: int) -> None
 
 
 Defence = Callable[[Battle, Attack, Option, int], Step | None]
-DEFENCES: dict[int, Defence] = {
+DEFENCES: Final[dict[int, Defence]] = {
     SHIELDS: reinforce_shields,
     EVASION: erratic_maneuvers,
     DRONE: defensive_drone,

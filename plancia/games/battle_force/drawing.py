@@ -7,7 +7,15 @@ from msgspec.structs import replace
 from plancia.engine.look import Look
 from plancia.engine.table import Ability, Card, Emblem, Frame, Icon, Span
 from plancia.games.battle_force.boxes import BOX_KINDS, SEEKING, WEAPON_KINDS, count, total
-from plancia.games.battle_force.cards import BOXES, CARD_FACE, DEVICE, DISENGAGE, FACES, SHIPS
+from plancia.games.battle_force.cards import (
+    BOX_COUNT,
+    BOXES,
+    CARD_FACE,
+    DEVICE,
+    DISENGAGE,
+    FACES,
+    SHIPS,
+)
 from plancia.games.battle_force.defence import EVADE
 from plancia.games.battle_force.fleet import carries, cloaked, laid_on, ships_of
 from plancia.games.battle_force.muster import ORION_AND_THOLIAN, TAKE_RACE, of_race
@@ -121,9 +129,7 @@ def ship_badges(battle: Battle, ship: int, look: Look) -> tuple[Span, ...]:
     found = []
     hits = total(battle.hits[ship])
     if hits:
-        found.append(
-            Span(say("{hits} of {boxes} hit", hits=hits, boxes=total(BOXES[ship])), "blast")
-        )
+        found.append(Span(say("{hits} of {boxes} hit", hits=hits, boxes=BOX_COUNT[ship]), "blast"))
     if ship in battle.devices:
         cloak = DEVICE[ship] == "cloak"
         found.append(

@@ -18,8 +18,9 @@ from plancia.engine.table import (
     Sheet,
     Span,
 )
-from plancia.games.battle_force.boxes import FTR, HULL, SEEKING, WPN, count, total
+from plancia.games.battle_force.boxes import FTR, HULL, SEEKING, WPN, count
 from plancia.games.battle_force.cards import (
+    BOX_COUNT,
     BOXES,
     CARD_FACE,
     CARD_KIND,
@@ -119,7 +120,7 @@ def attack_counters(battle: Battle, attack: Attack, look: Look) -> list[Counter]
         found += [
             Counter(say("Damage to come"), damage_due(battle), "blast", big=True, options=go_on),
             Counter(
-                say("Boxes left"), left(battle, attack.target), "hull", total(BOXES[attack.target])
+                say("Boxes left"), left(battle, attack.target), "hull", BOX_COUNT[attack.target]
             ),
         ]
         if attack.off:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from plancia.engine.plain import BOOL, INT, Names, Shape
 from plancia.games.battle_force.boxes import boxes_name, boxes_named
 from plancia.games.battle_force.cards import piece_name, piece_named
 
-NONE = -1
-SHIP_ATTACK, FIGHTERS, PLANET, PF_FLOTILLA, KLINGON_MUTINY = 0, 1, 2, 3, 4
+NONE: Final = -1
+SHIP_ATTACK: Final = 0
+FIGHTERS: Final = 1
+PLANET: Final = 2
+PF_FLOTILLA: Final = 3
+KLINGON_MUTINY: Final = 4
 """Kinds of attack."""
 
 
@@ -169,11 +174,13 @@ class Attack:
         )
 
 
-PIECE = Names("a card or ship", piece_name, piece_named)
-HITS = Names("a number of boxes", boxes_name, boxes_named)
-SHOT = Shape(Shot, {"card": PIECE, "doubler": PIECE, "bonus": INT, "off": INT, "stopped": BOOL})
-PARRY = Shape(Parry, {"card": PIECE, "shot": INT, "off": INT, "cancelled": BOOL})
-ATTACK = Shape(
+PIECE: Final = Names("a card or ship", piece_name, piece_named)
+HITS: Final = Names("a number of boxes", boxes_name, boxes_named)
+SHOT: Final = Shape(
+    Shot, {"card": PIECE, "doubler": PIECE, "bonus": INT, "off": INT, "stopped": BOOL}
+)
+PARRY: Final = Shape(Parry, {"card": PIECE, "shot": INT, "off": INT, "cancelled": BOOL})
+ATTACK: Final = Shape(
     Attack,
     {
         "kind": INT,

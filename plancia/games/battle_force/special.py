@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
 from plancia.games.battle_force.attack import (
     AFTER_TARGET,
@@ -56,8 +58,8 @@ from plancia.games.battle_force.salvo import KLINGON_MUTINY, NONE, PF_FLOTILLA, 
 from plancia.games.battle_force.solo import obey
 from plancia.games.battle_force.state import HAND, MAIN_BODY, RESERVE, SCREEN, STASH, Battle
 
-MUTINY_ON = ship_options("mutiny", "mutiny on")
-FLOTILLA_POINTS = 12
+MUTINY_ON: Final = ship_options("mutiny", "mutiny on")
+FLOTILLA_POINTS: Final = 12
 
 
 # PF Flotilla

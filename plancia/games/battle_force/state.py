@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from plancia.engine.dice import DICE, Dice
 from plancia.engine.event import EVERYONE, MUTED, Journal
@@ -22,10 +23,12 @@ from plancia.games.battle_force.cards import (
 from plancia.games.battle_force.salvo import ATTACK, HITS, NONE, PIECE, Attack
 from plancia.games.battle_force.settings import TERMS, Terms, terms
 
-SCREEN, MAIN_BODY, RESERVE = 0, 1, 2
-LINES = (SCREEN, MAIN_BODY, RESERVE)
-HAND = 5
-STASH = 3
+SCREEN: Final = 0
+MAIN_BODY: Final = 1
+RESERVE: Final = 2
+LINES: Final = (SCREEN, MAIN_BODY, RESERVE)
+HAND: Final = 5
+STASH: Final = 3
 """BF-RSV-1: how many action cards may lie in reserve."""
 
 
@@ -152,7 +155,7 @@ class Battle:
         )
 
 
-FLEET = Shape(
+FLEET: Final = Shape(
     Fleet,
     {
         "hand": [PIECE],
@@ -163,7 +166,7 @@ FLEET = Shape(
         "draft": [INT],
     },
 )
-BATTLE = Shape(
+BATTLE: Final = Shape(
     Battle,
     {
         "terms": TERMS,

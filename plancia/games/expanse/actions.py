@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Final
 
 from plancia.engine.question import Option, Step, ask
 from plancia.games.expanse.board import (
@@ -37,12 +38,12 @@ from plancia.games.expanse.solar import (
 )
 from plancia.games.expanse.state import System, open_bases
 
-INFLUENCE = at_bases("influence")
-DIPLOMAT_TO = at_bases("diplomat")
-FROM = at_bases("from")
-DIPLOMAT_FROM = at_bases("diplomat-from", "diplomat from")
-MOVE = [Option(f"move {orbit.slug}", "move", number) for number, orbit in enumerate(ORBITS)]
-TO = [Option(f"to {orbit.slug}", "to", number) for number, orbit in enumerate(ORBITS)]
+INFLUENCE: Final = at_bases("influence")
+DIPLOMAT_TO: Final = at_bases("diplomat")
+FROM: Final = at_bases("from")
+DIPLOMAT_FROM: Final = at_bases("diplomat-from", "diplomat from")
+MOVE: Final = [Option(f"move {orbit.slug}", "move", number) for number, orbit in enumerate(ORBITS)]
+TO: Final = [Option(f"to {orbit.slug}", "to", number) for number, orbit in enumerate(ORBITS)]
 
 
 def lists(options: list[Option]) -> list[list[Option]]:
@@ -50,10 +51,10 @@ def lists(options: list[Option]) -> list[list[Option]]:
     return [[options[place] for place in places(mask)] for mask in range(1 << len(options))]
 
 
-MOVES = lists(MOVE)
-DESTINATIONS = lists(TO)
-_placings: dict[int, list[Option]] = {}
-_groups: dict[int, list[Option]] = {}
+MOVES: Final = lists(MOVE)
+DESTINATIONS: Final = lists(TO)
+_placings: Final[dict[int, list[Option]]] = {}
+_groups: Final[dict[int, list[Option]]] = {}
 
 
 def influence_list(bases: int) -> list[Option]:

@@ -44,7 +44,6 @@ def grid(battle: Battle, number: int, place: Place, look: Look) -> Plan:
         if ship.orders.tokens[weapon]
     ]
     rows += other_rows(battle, number, back, look)
-    asked = asked_ship(look) == number or "commit" in {each.verb for each in look.options}
     return Plan(
         f"orders{number}",
         place,
@@ -53,7 +52,7 @@ def grid(battle: Battle, number: int, place: Place, look: Look) -> Plan:
         say("Orders of {ship}", ship=ship_title(battle, number, say)),
         ship.captain,
         now=battle.impulse - 1 if battle.impulse else None,
-        committed=battle.impulse > 0 or (ship.captain == look.seat and not asked),
+        committed=battle.impulse > 0 or (ship.captain == look.seat and look.question is None),
         budget=budget(battle, number, back, look),
     )
 

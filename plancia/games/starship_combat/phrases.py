@@ -44,17 +44,17 @@ PROMPTS = {
     "rotate": "{ship}: turn the station?",
     "commit": "Your orders are written. Commit them?",
     "correct": "{ship} would be lost with this move. Correct it for 5 points, or fly on?",
-    "shoot": "{ship}: which {weapon} fires, and at whom?",
+    "shoot": "{ship} fires {weapon}: which one, and at whom?",
     "struck": "{ship}: the shot comes in exactly between two shields. Which one takes it?",
-    "lose": "{ship}: which system is lost in the section {section}? {points} to lose there.",
+    "lose": "{ship}: which system is lost in the {section} section? {points} to lose there.",
     "lose-elsewhere": "{ship}: which system is lost in another section? {points} to lose there.",
 }
 OPTIONS = {
-    "race": "{race}",
+    "race": "{race}: {weapons}; {special}",
     "place": "Hex {place}",
     "face": "Look {compass}",
     "repair": "Repair {box}",
-    "repair-shield": "Repair the shield, {side}",
+    "repair-shield": "Repair the {side} shield",
     "done": "Repair nothing more",
     "arm": "{amount} × {weapon}",
     "special": "Pay {price} for it",
@@ -79,7 +79,7 @@ OPTIONS = {
     "fly-on": "Fly on and lose the ship",
     "shoot": "{weapon} at {enemy}: distance {distance}, damage {least}-{most}",
     "hold": "Hold fire",
-    "struck": "The shield {side}",
+    "struck": "The {side} shield",
     "lose": "{box}",
 }
 GROUPS = {
@@ -133,10 +133,10 @@ LINES = {
     "shields-down": "{ship} lowers her shields.",
     "shields-up": "{ship} raises her shields.",
     "shot": "Impulse {impulse}: {ship} fires {weapon} at {target}, distance {distance}, "
-    "die {die}: {points} damage on the shield {struck}.",
+    "die {die}: {points} damage on the {struck} shield.",
     "miss": "Impulse {impulse}: {ship} fires {weapon} at {target}, distance {distance}, "
     "die {die}: a miss.",
-    "damage": "{ship}: {points} damage inside, through the shield {section}. Lost: {boxes}.",
+    "damage": "{ship}: {points} damage inside, through the {section} shield. Lost: {boxes}.",
     "explode": "{ship} takes {points} damage inside and explodes!",
     "transport": "{ship} beams somebody aboard.",
     "transport-vain": "{ship} beams in vain: too many at once.",

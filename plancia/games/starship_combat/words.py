@@ -29,6 +29,7 @@ from plancia.games.starship_combat.planning import energy_left
 from plancia.games.starship_combat.scenarios import CHART, SCENARIOS, TERRAIN
 from plancia.games.starship_combat.settings import SETTINGS
 from plancia.games.starship_combat.ships import (
+    BATTLESHIP,
     CLASSES,
     KINDS,
     LAYOUTS,
@@ -36,6 +37,7 @@ from plancia.games.starship_combat.ships import (
     SHEETS,
     SIDES_OF_SHIP,
     SPECIALS,
+    sheet_of,
 )
 from plancia.games.starship_combat.state import ON_MAP, STATUS, Battle, Ship
 from plancia.games.starship_combat.weapons import ARC_NAMES, ENERGY, WEAPONS, damage
@@ -174,7 +176,7 @@ def option_words(battle: Battle, option: Option, look: Look) -> dict[str, Any]:
     number = asked_ship(look)
     words: dict[str, Any] = {"amount": option.amount, "target": option.target}
     if verb == "race":
-        words["race"] = say(RACES[option.target])
+        words |= race_words(battle, option.target, look)
     elif verb == "place":
         words["place"] = place_name(option.target)
     elif verb in ("face", "correct"):
@@ -195,6 +197,19 @@ def option_words(battle: Battle, option: Option, look: Look) -> dict[str, Any]:
         words["enemy"] = ship_title(battle, option.target, say)
         words |= prospects(battle, battle.ships[number], option)
     return words
+
+
+def race_words(battle: Battle, race: int, look: Look) -> dict[str, Any]:
+    """A race and what its ships are like: weapons and special manoeuvre of the largest."""
+    say = look.say
+    own = [ship.size for ship in battle.ships if look.seat is None or ship.team == look.seat % 2]
+    largest = max(size for size in own if size <= BATTLESHIP)
+    layout = LAYOUTS[sheet_of(race, battle.terms.series, largest)]
+    return {
+        "race": say(RACES[race]),
+        "weapons": ", ".join(say(WEAPONS[weapon].name) for weapon in layout.types),
+        "special": say(SPECIALS[layout.sheet.special]),
+    }
 
 
 def prospects(battle: Battle, ship: Ship, option: Option) -> dict[str, Any]:

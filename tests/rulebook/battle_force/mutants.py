@@ -188,8 +188,8 @@ MUTANTS = (
     Mutant(
         "BF-RES-2",
         FLEET,
-        "kind = answer.target\n        battle.hits[ship] += ONE[kind]",
-        "battle.hits[ship] += ONE[kind]",
+        "battle.hits[ship] += ONE[answer.target]",
+        "battle.hits[ship] += ONE[choices[0].target]",
     ),
     Mutant("BF-RES-3", FLEET, "if spare < 0:", "if spare <= 0:"),
     Mutant(
@@ -248,7 +248,7 @@ MUTANTS = (
     Mutant("BF-PRM-2", SPECIAL, "attack.defender, attack, -1)", "attack.defender, attack, 1)"),
     Mutant("BF-PF-2", SPECIAL, "return len(attack.fired) < 2", "return True"),
     Mutant("BF-PF-4", SPECIAL, "if may_return_fire(battle, ship) and may_fire", "if may_fire"),
-    Mutant("BF-PF-5", SPECIAL, "FLOTILLA_POINTS = 12", "FLOTILLA_POINTS = 13"),
+    Mutant("BF-PF-5", SPECIAL, "FLOTILLA_POINTS: Final = 12", "FLOTILLA_POINTS: Final = 13"),
     Mutant(
         "BF-PF-6",
         SPECIAL,

@@ -183,7 +183,7 @@ def test_a_shot_says_how_far_and_how_hard() -> None:
     lines = ["".join(span.text for span in line.spans) for line in match.table(0).log]
     assert (
         "Impulse 5: Union cruiser fires Phaser I at Clan cruiser, distance 3, die 6+1: "
-        "2 damage on the shield front." in lines
+        "2 damage on the front shield." in lines
     )
 
 
@@ -202,7 +202,7 @@ def test_the_captain_is_told_where_and_how_much_is_lost() -> None:
             break
     where = "Union cruiser B: which system is lost in"
     assert asked == [
-        *(f"{where} the section front? {points} to lose there." for points in (4, 3, 2, 1)),
+        *(f"{where} the front section? {points} to lose there." for points in (4, 3, 2, 1)),
         *(f"{where} another section? {points} to lose there." for points in (4, 3, 2, 1)),
     ]
 

@@ -3,7 +3,7 @@
 export const CARD_RATIO = 5 / 7;
 
 /** The narrowest card whose name can be read. */
-const READABLE = 76;
+const READABLE = 50;
 
 export interface Arrangement {
   /** Width of a card in pixels. */

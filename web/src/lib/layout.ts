@@ -27,21 +27,26 @@ export interface Room {
   narrow: boolean;
   /** A map wants the room that cards would take. */
   mapped: boolean;
+  /** So many others that their cards would be too small to tell apart. */
+  crowded?: boolean;
 }
+
+/** From so many others on their cards are only lines of words. */
+export const CROWD = 4;
 
 /**
  * Whether an area is drawn as a line of words that opens: on a phone what has nothing to read
  * (empty zones, backs of cards, piles); beside a map piles, my empty zones and the cards of
  * others, and on a phone all but the hand.
  */
-export function isSlim(area: Area, { narrow, mapped }: Room): boolean {
+export function isSlim(area: Area, { narrow, mapped, crowded = false }: Room): boolean {
   if (!isTall(area)) return false;
+  if (crowded && area.place === "others") return true;
   if (mapped && narrow) return area.place !== "hand";
   if (mapped && (area.place === "others" || area.type === "pile")) return true;
   if (mapped && area.type === "cards" && area.place === "mine" && !area.cards?.length) return true;
   if (!narrow || area.type === "track") return false;
-  if (area.type === "pile") return !(area.top?.name && area.place === "board") || !!area.cards?.length;
-  return onlyBacks(area);
+  return area.type === "pile" || onlyBacks(area);
 }
 
 export const onlyBacks = (area: Area): boolean =>
@@ -62,7 +67,7 @@ export function layOut(table: Table): Layout {
   return {
     others: groups(table, at.others, (seat) => !near.has(seat.seat)),
     board: at.board,
-    mine: groups(table, at.mine, (seat) => near.has(seat.seat)),
+    mine: plansTogether(groups(table, at.mine, (seat) => near.has(seat.seat))),
     hand: at.hand,
     side,
     hasMap,
@@ -77,6 +82,22 @@ function nearSeats(table: Table): Set<number> {
     .map(owner)
     .filter((seat) => seat !== null);
   return new Set(owners);
+}
+
+/** Grids of several captains of one side share one place, where one of them lies on top. */
+function plansTogether(found: Group[]): Group[] {
+  const planning = found.filter((group) => group.areas.some((area) => area.type === "plan"));
+  if (planning.length < 2) return found;
+  const plans = planning.flatMap((group) => group.areas.filter((area) => area.type === "plan"));
+  return found
+    .map((group) => ({
+      ...group,
+      areas: [
+        ...group.areas.filter((area) => area.type !== "plan"),
+        ...(group === planning[0] ? plans : []),
+      ],
+    }))
+    .filter((group) => group.seat || group.areas.length);
 }
 
 function groups(table: Table, areas: Area[], here: (seat: Seat) => boolean): Group[] {

@@ -53,7 +53,7 @@ export class Play {
 
   constructor(
     private readonly send: (notation: string) => void,
-    readonly openRule: (rule: string) => void = () => {},
+    private readonly readRule: (rule: string) => void = () => {},
     private readonly goBack: (steps: number) => void = () => {},
   ) {}
 
@@ -108,6 +108,13 @@ export class Play {
     const choice = this.doubtful;
     this.doubtful = null;
     if (choice && !this.busy) this.send(choice.notation);
+  }
+
+  /** Opens the rules at one of them, with nothing lying over them. */
+  openRule(rule: string): void {
+    this.menu = null;
+    this.inspected = null;
+    this.readRule(rule);
   }
 
   /** Whether an answer so many steps back can be changed. */

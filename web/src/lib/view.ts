@@ -34,20 +34,40 @@ export interface Focus extends Bounds {
   heart?: { x: number; y: number; of: string };
 }
 
-/** Shows a part of the plane with all that matters, as long as a unit keeps its least size. */
+/**
+ * Shows a part of the plane with all that matters, as long as a unit keeps its least size, and
+ * leaves free what is covered above.
+ */
 export function framed(
   part: Focus,
   bounds: Bounds,
   screen: { width: number; height: number },
   unit: number,
   least: number,
+  above = 0,
 ): View {
   const whole = unitsPerPixel(bounds, screen.width, screen.height, 1);
-  const wanted = unitsPerPixel(part, screen.width, screen.height, 1);
+  const wanted = unitsPerPixel(part, screen.width, screen.height - above, 1);
   const coarsest = unit / least;
   const zoom = whole / Math.min(wanted, coarsest);
   const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
-  return held({ ...(wanted > coarsest && part.heart ? part.heart : middle), zoom }, bounds);
+  const { x, y } = wanted > coarsest && part.heart ? part.heart : middle;
+  const scale = whole / Math.max(1, zoom);
+  const covered = above * scale;
+  return held(
+    {
+      x: inside(x, bounds.x, bounds.width, screen.width * scale),
+      y: inside(y - covered / 2, bounds.y - covered, bounds.height + covered, screen.height * scale),
+      zoom,
+    },
+    bounds,
+  );
+}
+
+/** A centre that shows nothing beyond the edge as long as there is enough to show. */
+function inside(middle: number, from: number, size: number, seen: number): number {
+  if (seen >= size) return from + size / 2;
+  return Math.min(from + size - seen / 2, Math.max(from + seen / 2, middle));
 }
 
 /** Whether a point is well inside what a screen shows. */
