@@ -58,5 +58,5 @@ def test_a_cluster_that_is_not_there_is_named() -> None:
 
 @pytest.mark.skipif(HAS_RAY, reason="Ray is installed here")
 def test_without_ray_one_is_told_how_to_get_it() -> None:
-    with pytest.raises(NoCluster, match="plancia\\[cluster\\]"):
+    with pytest.raises(NoCluster, match=r"plancia\[cluster\]"):
         list(run(SHORT, 0, "ray"))
