@@ -6,11 +6,14 @@ from plancia.engine.dice import Dice
 from plancia.engine.match import Match
 from plancia.engine.question import Option, Question
 
+PATIENCE = 10
+"""Plans are played out to their end, unless that takes so many times the foresight."""
+
 
 class Playout:
     """A fork on which a search tries things out."""
 
-    __slots__ = ("asked", "decisions", "dice", "foresight", "fork", "observer", "own")
+    __slots__ = ("asked", "decisions", "dice", "foresight", "fork", "observer", "own", "plans")
 
     def __init__(self, fork: Match, observer: int, foresight: int, dice: Dice) -> None:
         self.fork = fork
@@ -18,6 +21,9 @@ class Playout:
         self.foresight = foresight
         self.dice = dice
         self.decisions = 0
+        """Those taken so far, without the small ones of secret plans."""
+        self.plans = fork.planning
+        """The secret planning in which somebody has answered last, if any."""
         self.asked = observer
         """Who was asked last."""
         self.own = 0
@@ -40,7 +46,11 @@ class Playout:
         return self.observer if self.observer in questions else next(iter(questions))
 
     def answer(self, question: Question, option: Option) -> None:
-        self.decisions += 1
+        planning = self.fork.planning
+        if planning is None:
+            self.decisions += 1
+        else:
+            self.plans = planning
         self.own += question.seat == self.observer
         self.asked = question.seat
         self.fork.answer(question.seat, option)
@@ -51,12 +61,20 @@ class Playout:
         return self.fork.planning is not None and question.seat != self.observer
 
     def play_on(self) -> None:
-        """Everybody takes what weighs most until the foresight ends, at a change of turn."""
-        while (question := self.question()) is not None:
-            ripe = self.decisions >= self.foresight and question.seat != self.asked
-            if ripe or self.decisions >= 2 * self.foresight:
-                return
+        """Everybody takes what weighs most until things can be judged."""
+        while (question := self.question()) is not None and not self.is_ripe(question):
             self.answer(question, self.sensible(question))
+
+    def is_ripe(self, question: Question) -> bool:
+        """Whether the foresight ends: at a change of turn, or when what was planned has come to
+        pass and new plans are due."""
+        planning = self.fork.planning
+        if planning is not None and planning is not self.plans:
+            return self.plans is not None or self.decisions >= self.foresight
+        if self.plans is not None:
+            return self.decisions >= PATIENCE * self.foresight
+        passed_on = question.seat != self.asked
+        return self.decisions >= (self.foresight if passed_on else 2 * self.foresight)
 
     def sensible(self, question: Question) -> Option:
         """The option that weighs most; among equals, any."""

@@ -49,9 +49,10 @@ class Guide:
     """For each option of a question how much it deserves a look; higher first.
 
     Reads only what the asked seat may know."""
-    foresight: int = 40
-    """How many decisions a bot that thinks ahead plays on before it judges."""
-    effort: int = 600
+    foresight: int = 20
+    """How many decisions a bot that thinks ahead plays on before it judges; those of secret plans
+    do not count."""
+    effort: int = 1000
     """How many iterations a captain gives to a turn: some two seconds on one core."""
     traits: Traits | None = None
     """What `plancia train` learns to evaluate from, where the game offers it."""

@@ -21,7 +21,7 @@ SECONDS = 60.0
 """How long a worker may take over a record."""
 QUESTION_SECONDS = 8.0
 """How long a bot thinks about one question at most, on however slow or busy a machine."""
-HINT_SECONDS = 5.0
+HINT_SECONDS = 3.0
 
 
 class Checked(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from plancia.engine.view import View
 from plancia.terminal.glyphs import GOOD, QUIET
 from plancia.terminal.pen import Pen
 
-SECONDS = 15.0
+SECONDS = 8.0
 
 
 def ask_admiral(match: Match, seat: int) -> list[Hint]:

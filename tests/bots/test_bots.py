@@ -13,7 +13,7 @@ from plancia.engine.words import LANGUAGES
 from tests.toys import TOYS
 
 QUICK = ("random", "ensign", "lieutenant")
-THINKING = ("captain/300", "admiral/1000")
+THINKING = ("captain/2000", "admiral/5000")
 """Those that think ahead, with budgets for tests."""
 
 
@@ -51,7 +51,7 @@ def test_another_seed_plays_otherwise(name: str) -> None:
     assert len({str(answers(game, name, seed, game.seats[0])) for seed in range(4)}) > 1
 
 
-@pytest.mark.parametrize(("name", "most"), [*((name, 60) for name in QUICK), (THINKING[0], 10)])
+@pytest.mark.parametrize(("name", "most"), [*((name, 60) for name in QUICK), (THINKING[0], 5)])
 def test_choosing_does_not_change_the_match(name: str, most: int) -> None:
     for game in plancia.games():
         match = game.new(seed=5, options=dict(game.trial))
@@ -66,9 +66,9 @@ def test_choosing_does_not_change_the_match(name: str, most: int) -> None:
 
 def test_a_lieutenant_beats_chance() -> None:
     for game in plancia.games():
-        played = series(game.id, ("lieutenant", "random"), 30, seed=1)
+        played = series(game.id, ("lieutenant", "random"), 16, seed=1)
         told = report(played, list(run(played)))
-        assert told.bots[0].wins >= 28, game.id
+        assert told.bots[0].wins >= 15, game.id
 
 
 def test_a_lieutenant_beats_an_ensign() -> None:
