@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import csv
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from statistics import fmean
 
 from plancia.arena.matches import LEVEL, TENTHS, Outcome
 from plancia.arena.report import Report, report, share, wilson
@@ -85,7 +84,7 @@ class Balance:
     """After each tenth of the match."""
 
 
-def balance(series: Series, outcomes: Sequence[Outcome]) -> Balance:
+def balance(series: Series, outcomes: Collection[Outcome]) -> Balance:
     told = report(series, outcomes)
     sides = series.sides()
     lengths = [outcome.turns for outcome in outcomes if outcome.turns is not None]
@@ -97,11 +96,11 @@ def balance(series: Series, outcomes: Sequence[Outcome]) -> Balance:
         _sorted_counts(lengths or [outcome.decisions for outcome in outcomes]),
         bool(lengths),
         _sorted_counts([outcome.lead_changes for outcome in outcomes]),
-        tuple(led(outcomes, tenth) for tenth in range(TENTHS)),
+        tuple(led(outcomes)),
     )
 
 
-def sections(series: Series, outcomes: Sequence[Outcome], told: Report) -> Iterator[Section]:
+def sections(series: Series, outcomes: Collection[Outcome], told: Report) -> Iterator[Section]:
     """Seats, factions where there are any, and whatever the game's events tell."""
     sides = series.sides()
     labels = series.labels()
@@ -134,7 +133,7 @@ def things_of(title: str, outcome: Outcome, seat: int) -> dict[str, int]:
     return outcome.things[seat].get(title, {}) if outcome.things else {}
 
 
-def titles(series: Series, outcomes: Sequence[Outcome]) -> list[str]:
+def titles(series: Series, outcomes: Collection[Outcome]) -> list[str]:
     """What was counted, in the order the game has it."""
     seen = {title for outcome in outcomes for seat in outcome.things for title in seat}
     known = [tally.title for tally in game(series.game).tallies]
@@ -142,40 +141,49 @@ def titles(series: Series, outcomes: Sequence[Outcome]) -> list[str]:
 
 
 def rates(
-    outcomes: Sequence[Outcome], sides: list[int], expected: dict[int, float], had: Had
+    outcomes: Collection[Outcome], sides: list[int], expected: dict[int, float], had: Had
 ) -> list[Rate]:
-    shares: dict[str, list[float]] = {}
-    likely: dict[str, list[float]] = {}
-    times: Counter[str] = Counter()
+    sums: dict[str, Sum] = {}
     for outcome in outcomes:
         for seat, entrant in enumerate(outcome.fixture.line_up):
             won = share(outcome, seat, sides)
             for name, count in had(outcome, seat).items():
-                shares.setdefault(name, []).append(won)
-                likely.setdefault(name, []).append(expected[entrant])
-                times[name] += count
-    found = [
-        Rate(
-            name,
-            len(won),
-            times[name] / len(won),
-            fmean(won),
-            wilson(fmean(won), len(won)),
-            fmean(likely[name]),
-        )
-        for name, won in shares.items()
-    ]
+                sums.setdefault(name, Sum()).add(won, expected[entrant], count)
+    found = [each.rate(name) for name, each in sums.items()]
     return sorted(found, key=lambda each: (each.expected - each.rate, each.name))
 
 
-def led(outcomes: Sequence[Outcome], tenth: int) -> Led:
-    level = winner = 0
+@dataclass
+class Sum:
+    """What those who had a thing came to so far."""
+
+    seatings: int = 0
+    times: int = 0
+    won: float = 0.0
+    expected: float = 0.0
+
+    def add(self, won: float, expected: float, times: int) -> None:
+        self.seatings += 1
+        self.times += times
+        self.won += won
+        self.expected += expected
+
+    def rate(self, name: str) -> Rate:
+        number = self.seatings
+        won = self.won / number
+        likely = self.expected / number
+        return Rate(name, number, self.times / number, won, wilson(won, number), likely)
+
+
+def led(outcomes: Collection[Outcome]) -> Iterator[Led]:
+    level, winner = [0] * TENTHS, [0] * TENTHS
     for outcome in outcomes:
-        seat = outcome.leaders[tenth] if outcome.leaders else LEVEL
-        level += seat == LEVEL
-        winner += seat in outcome.winners
+        for tenth, seat in enumerate(outcome.leaders or (LEVEL,) * TENTHS):
+            level[tenth] += seat == LEVEL
+            winner[tenth] += seat in outcome.winners
     number = len(outcomes)
-    return Led(winner / number, level / number, (number - level - winner) / number)
+    for tied, won in zip(level, winner, strict=True):
+        yield Led(won / number, tied / number, (number - tied - won) / number)
 
 
 def _sorted_counts(numbers: Iterable[int]) -> dict[int, int]:
@@ -183,7 +191,7 @@ def _sorted_counts(numbers: Iterable[int]) -> dict[int, int]:
 
 
 def write(
-    path: Path, series: Series, outcomes: Sequence[Outcome], language: str = "en"
+    path: Path, series: Series, outcomes: Collection[Outcome], language: str = "en"
 ) -> list[Path]:
     """Write the page, and beside it its data: the rates, and the matches. Returns the files."""
     from plancia.arena.page import page
@@ -212,7 +220,7 @@ def rate_rows(told: Balance) -> Iterator[tuple[object, ...]]:
             yield section.title, each.name, each.seatings, *rounded
 
 
-def match_rows(series: Series, outcomes: Sequence[Outcome]) -> Iterator[tuple[object, ...]]:
+def match_rows(series: Series, outcomes: Collection[Outcome]) -> Iterator[tuple[object, ...]]:
     labels = series.labels()
     for outcome in outcomes:
         yield (
