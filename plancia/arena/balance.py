@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import csv
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
 from plancia.arena.matches import LEVEL, TENTHS, Outcome
@@ -22,9 +21,6 @@ from plancia.games import game
 SEAT, TURN, FACTION = "Seat", "Who begins", "Faction"
 """Titles of sections: the one every game has, and those of games with turns and factions."""
 FIRST, LATER = "has the first turn", "comes later"
-
-Had = Callable[[Outcome, int], dict[str, int]]
-"""The things a seat had in a match, and how often."""
 
 
 @dataclass(frozen=True)
@@ -100,57 +96,43 @@ def balance(series: Series, outcomes: Collection[Outcome]) -> Balance:
     )
 
 
-def sections(series: Series, outcomes: Collection[Outcome], told: Report) -> Iterator[Section]:
-    """Seats, factions where there are any, and whatever the game's events tell."""
+def sections(series: Series, outcomes: Collection[Outcome], told: Report) -> list[Section]:
+    """Seats, who begins, factions, and what the game's events tell, as far as there is any."""
     sides = series.sides()
     labels = series.labels()
     expected = {labels.index(each.name): each.rate for each in told.bots}
-
-    def section(title: str, had: Had) -> Section:
-        return Section(title, tuple(rates(outcomes, sides, expected, had)))
-
-    by_seat = section(SEAT, lambda outcome, seat: {str(seat + 1): 1})
-    yield Section(SEAT, tuple(sorted(by_seat.rates, key=lambda each: int(each.name))))
-    if any(outcome.first is not None for outcome in outcomes):
-        yield section(TURN, turn_of)
-    if any(outcome.factions for outcome in outcomes):
-        yield section(FACTION, faction_of)
-    for title in titles(series, outcomes):
-        yield section(title, partial(things_of, title))
-
-
-def turn_of(outcome: Outcome, seat: int) -> dict[str, int]:
-    if outcome.first is None:
-        return {}
-    return {FIRST if seat == outcome.first else LATER: 1}
-
-
-def faction_of(outcome: Outcome, seat: int) -> dict[str, int]:
-    return {outcome.factions[seat]: 1} if outcome.factions else {}
-
-
-def things_of(title: str, outcome: Outcome, seat: int) -> dict[str, int]:
-    return outcome.things[seat].get(title, {}) if outcome.things else {}
-
-
-def titles(series: Series, outcomes: Collection[Outcome]) -> list[str]:
-    """What was counted, in the order the game has it."""
-    seen = {title for outcome in outcomes for seat in outcome.things for title in seat}
-    known = [tally.title for tally in game(series.game).tallies]
-    return [title for title in known if title in seen] or sorted(seen)
-
-
-def rates(
-    outcomes: Collection[Outcome], sides: list[int], expected: dict[int, float], had: Had
-) -> list[Rate]:
-    sums: dict[str, Sum] = {}
+    sums: dict[str, dict[str, Sum]] = {}
     for outcome in outcomes:
         for seat, entrant in enumerate(outcome.fixture.line_up):
             won = share(outcome, seat, sides)
-            for name, count in had(outcome, seat).items():
-                sums.setdefault(name, Sum()).add(won, expected[entrant], count)
+            for title, things in had(outcome, seat):
+                found = sums.setdefault(title, {})
+                for name, times in things.items():
+                    found.setdefault(name, Sum()).add(won, expected[entrant], times)
+    known = [SEAT, TURN, FACTION, *(tally.title for tally in game(series.game).tallies)]
+    others = sorted(set(sums) - set(known))
+    return [section(title, sums[title]) for title in known + others if title in sums]
+
+
+def had(outcome: Outcome, seat: int) -> Iterator[tuple[str, dict[str, int]]]:
+    """What a seat had in a match and how often, by section."""
+    yield SEAT, {str(seat + 1): 1}
+    if outcome.first is not None:
+        yield TURN, {FIRST if seat == outcome.first else LATER: 1}
+    if outcome.factions:
+        yield FACTION, {outcome.factions[seat]: 1}
+    if outcome.things:
+        yield from outcome.things[seat].items()
+
+
+def section(title: str, sums: dict[str, Sum]) -> Section:
+    """Seats in their order, other things the best first."""
     found = [each.rate(name) for name, each in sums.items()]
-    return sorted(found, key=lambda each: (each.expected - each.rate, each.name))
+    if title == SEAT:
+        return Section(title, tuple(sorted(found, key=lambda each: int(each.name))))
+    return Section(
+        title, tuple(sorted(found, key=lambda each: (each.expected - each.rate, each.name)))
+    )
 
 
 @dataclass
