@@ -1,4 +1,4 @@
-"""What a command card is: up to three effects, of which a play uses one (FC-R25.04)."""
+"""What a command card is: up to three effects, of which a play uses one (FC-R25-04)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Card:
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck of ten cards, chosen as a whole (FC-R5.01)."""
+    """A deck of ten cards, chosen as a whole (FC-R5-01)."""
 
     slug: str
     title: str

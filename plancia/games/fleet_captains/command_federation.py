@@ -535,7 +535,7 @@ CARDS: Final = (
     ),
     Card(
         "unexpected-discovery", "Unexpected Discovery",
-        operations=Operations(ON_EXPLORATION, (MeetEncounter(), Change(ANY_SYSTEM, 3))),
+        operations=Operations(ON_EXPLORATION, (Change(ANY_SYSTEM, 3), MeetEncounter())),
     ),
     Card(
         "expendable-ensign", "Expendable Ensign",

@@ -25,7 +25,7 @@ CHOSEN_SYSTEM: Final = 6
 """One system that the player picks when the card comes into play."""
 SYSTEMS: Final = ("weapons", "sensors", "engines", "shields")
 DISABLED: Final = -1
-"""The rating D (FC-R1.06)."""
+"""The rating D (FC-R1-06)."""
 
 UNDAMAGED: Final = 0
 YELLOW: Final = 1
@@ -40,7 +40,7 @@ NEXT_LEVEL: Final = 4
 ANY_LEVEL: Final = 4
 INSTALLATIONS: Final = ("none", "outpost", "colony", "starbase")
 INSTALLATION_SHIELDS: Final = (0, 10, 15, 30)
-"""FC-R20.15; the Outpost's number is a ruling (FC-A06)."""
+"""FC-R20-15; the Outpost's number is a ruling (FC-A06)."""
 
 CAPTAIN: Final = 0
 OFFICER: Final = 1
@@ -120,7 +120,7 @@ ON_SCAN: Final = 1024
 ON_CLOAK: Final = 2048
 RESPONSE: Final = 4096
 IN_COMBAT: Final = 8192
-"""The words that say when an Operations effect may be used (FC-R25.07), and combat."""
+"""The words that say when an Operations effect may be used (FC-R25-07), and combat."""
 MOMENTS: Final = (
     "interrupt", "turn", "action", "movement", "exploration", "encounter", "mission",
     "influence", "repair", "transport", "scan", "cloak", "response", "combat",
@@ -357,7 +357,7 @@ class OpponentControl(Effect):
 
 @dataclass(frozen=True)
 class Build(Effect):
-    """The next level needs its tokens (FC-R20.09); a named level does not."""
+    """The next level needs its tokens (FC-R20-09); a named level does not."""
 
     level: int
 
@@ -452,12 +452,12 @@ class Echo(Effect):
 
 @dataclass(frozen=True)
 class EndCombat(Effect):
-    """FC-R19.11."""
+    """FC-R19-11."""
 
 
 @dataclass(frozen=True)
 class RemoveShip(Effect):
-    """FC-R19.12."""
+    """FC-R19-12."""
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,7 @@ from plancia.games.fleet_captains.effects import (
 
 @dataclass(frozen=True)
 class Location:
-    """A kind of location tile (FC-R29.01)."""
+    """A kind of location tile (FC-R29-01)."""
 
     slug: str
     name: str
@@ -118,7 +118,7 @@ TILE_TRIGGERS: Final = [triggers(LOCATIONS[kind].effects) for kind in TILE_KIND]
 
 
 def needed(location: Location, level: int) -> int:
-    """FC-R20.06, FC-R20.11: Control tokens that an installation of this level needs here."""
+    """FC-R20-06, FC-R20-11: Control tokens that an installation of this level needs here."""
     more = sum(
         each.more
         for each in location.effects

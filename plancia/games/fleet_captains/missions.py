@@ -108,7 +108,7 @@ class Task(Goal):
 
 @dataclass(frozen=True)
 class ActionTest(Goal):
-    """A system test passed as an action (FC-R8.09)."""
+    """A system test passed as an action (FC-R8-09)."""
 
     system: int
     level: int
@@ -125,14 +125,14 @@ class Chain(Goal):
     """All by the same ship."""
     any_order: bool = False
     reset_at_home: bool = False
-    """Progress is lost when the ship enters its Command Post (FC-R12.04)."""
+    """Progress is lost when the ship enters its Command Post (FC-R12-04)."""
     opponent_places: bool = False
     """When laid out, the opponent puts an Away Team of yours on a habitable planet."""
 
 
 @dataclass(frozen=True)
 class Standing(Goal):
-    """A condition that must hold (FC-R27.09)."""
+    """A condition that must hold (FC-R27-09)."""
 
     condition: Condition
 

@@ -77,7 +77,7 @@ Ratings = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Ship:
-    """A ship card with its dial (FC-R1.01, FC-R1.07)."""
+    """A ship card with its dial (FC-R1-01, FC-R1-07)."""
 
     slug: str
     name: str
@@ -85,11 +85,11 @@ class Ship:
     faction: int
     size: int
     missions: tuple[int, int, int]
-    """How many Science, Influence and Combat missions it brings (FC-R6.01)."""
+    """How many Science, Influence and Combat missions it brings (FC-R6-01)."""
     settings: tuple[tuple[Ratings, ...], tuple[Ratings, ...], tuple[Ratings, ...]]
     """For each alert status the settings one may choose."""
-    cloaked: tuple[Ratings, Ratings, Ratings]
-    """For each alert status the blue setting; empty where it cannot cloak (FC-R1.09)."""
+    cloaked: tuple[Ratings | None, Ratings | None, Ratings | None]
+    """For each alert status the blue setting; None where it cannot cloak (FC-R1-09)."""
     ability: str
     effects: Effects
     attested: str
@@ -100,84 +100,84 @@ SHIPS: Final = (
     Ship(
         "enterprise-e", "U.S.S. Enterprise-E", "Sovereign", FEDERATION, 6, (3, 2, 1),
         (((14, 6, 6, 8), (9, 9, 8, 8), (6, 14, 8, 6), (7, 8, 12, 7), (9, 6, 5, 14)), ((12, 5, 5, 6), (6, 11, 6, 5), (6, 6, 10, 6), (7, 5, 5, 11)), ((9, 4, 4, 4), (4, 9, 4, 4), (5, 3, 4, 9))),
-        ((), (), ()),
+        (None, None, None),
         "Not This Ship", (Trigger(WHEN_DESTROYED, (Roll((Band(8, 12, (Relocate(HOME), SetAlert(RED))),), dice=2),)),),
         "rulebook: name, size, missions, the outline of the ability",
     ),
     Ship(
         "venture", "U.S.S. Venture", "Galaxy", FEDERATION, 5, (2, 2, 1),
         (((12, 5, 5, 8), (8, 8, 7, 7), (6, 12, 6, 6), (6, 7, 10, 7), (7, 5, 6, 12)), ((10, 4, 4, 6), (6, 9, 4, 5), (5, 5, 8, 6), (6, 3, 5, 10)), ((8, 3, 3, 4), (4, 6, 4, 4), (4, 3, 3, 8))),
-        ((), (), ()),
+        (None, None, None),
         "Diplomatic Presence", (Allow(INFLUENCE_CONTESTED),),
         "rulebook: name, size",
     ),
     Ship(
         "prometheus", "U.S.S. Prometheus", "Prometheus", FEDERATION, 5, (1, 1, 3),
         (((13, 4, 5, 8), (9, 6, 8, 7), (6, 11, 7, 6), (6, 5, 12, 7), (8, 5, 5, 12)), ((11, 3, 4, 6), (5, 8, 5, 6), (4, 4, 10, 6), (6, 3, 5, 10)), ((9, 2, 3, 4), (4, 5, 5, 4), (5, 2, 3, 8))),
-        ((), (), ()),
+        (None, None, None),
         "Multi-Vector Assault", (Trigger(WHEN_ATTACKING, (Reroll(),), limit=ONCE_A_TURN),),
         "rulebook: name, size",
     ),
     Ship(
         "sutherland", "U.S.S. Sutherland", "Nebula", FEDERATION, 4, (2, 1, 1),
         (((6, 10, 5, 5), (10, 5, 4, 7), (5, 7, 8, 6), (6, 4, 5, 11), (4, 14, 4, 4)), ((5, 7, 4, 5), (8, 4, 4, 5), (4, 4, 7, 6), (4, 4, 4, 9)), ((3, 6, 3, 3), (6, 2, 3, 4), (3, 2, 3, 7))),
-        ((), (), ()),
+        (None, None, None),
         "Tachyon Grid", (Trigger(WHEN_SEARCHING, (Change(SENSORS, 4),)),),
         "rulebook: name, size",
     ),
     Ship(
         "voyager", "U.S.S. Voyager", "Intrepid", FEDERATION, 4, (2, 1, 1),
         (((D, 12, 9, 5), (9, 6, 5, 6), (6, 8, 6, 6), (7, 4, 5, 10), (4, 14, 5, 3)), ((D, 9, 8, 4), (8, 4, 4, 5), (4, 8, 5, 4), (5, 4, 4, 8)), ((D, 7, 5, 3), (6, 3, 3, 3), (3, 3, 3, 6))),
-        ((), (), ()),
+        (None, None, None),
         "Far from Home", (Trigger(WHEN_MEETING, (Change(ANY_SYSTEM, 1),)),),
         "rulebook: name, one setting of the dial",
     ),
     Ship(
         "enterprise-a", "U.S.S. Enterprise-A", "Constitution refit", FEDERATION, 3, (1, 1, 1),
         (((9, 2, 5, 7), (6, 6, 6, 5), (4, 10, 5, 4), (5, 5, 8, 5), (6, 3, 4, 10)), ((8, 2, 3, 5), (4, 6, 4, 4), (3, 4, 7, 4), (4, 3, 3, 8)), ((6, 1, 2, 4), (2, 5, 3, 3), (2, 3, 2, 6))),
-        ((), (), ()),
+        (None, None, None),
         "Legendary Crew", (Allow(SECOND_OFFICER),),
         "rulebook: name, Sensors 2",
     ),
     Ship(
         "excelsior", "U.S.S. Excelsior", "Excelsior", FEDERATION, 3, (1, 1, 1),
         (((5, 5, 8, 5), (8, 4, 5, 6), (4, 9, 6, 4), (6, 6, 6, 5), (5, 3, 5, 10)), ((4, 4, 6, 4), (7, 3, 3, 5), (3, 7, 4, 4), (4, 2, 4, 8)), ((5, 2, 3, 3), (2, 4, 4, 3), (3, 1, 3, 6))),
-        ((), (), ()),
+        (None, None, None),
         "Transwarp Testbed", (Allow(SMALLER_LOCATIONS),),
         "rulebook: name, Engines 8",
     ),
     Ship(
         "defiant", "U.S.S. Defiant", "Defiant", FEDERATION, 2, (0, 0, 2),
         (((9, 3, 4, 4), (6, 4, 6, 4), (4, 8, 5, 3), (6, 2, 4, 8)), ((7, 2, 3, 3), (4, 4, 4, 3), (4, 2, 3, 6)), ((5, 1, 2, 3), (2, 2, 5, 2), (3, 1, 2, 5))),
-        ((D, D, 6, D), (D, D, 5, D), ()),
+        ((D, D, 6, D), (D, D, 5, D), None),
         "Ablative Armor", (Trigger(WHEN_DAMAGED, (Roll((Band(6, 6, (Prevent(1),)),)),)),),
         "rulebook: name, the statuses in which it cloaks",
     ),
     Ship(
         "reliant", "U.S.S. Reliant", "Miranda", FEDERATION, 2, (1, 0, 1),
         (((4, 4, 9, 3), (6, 4, 6, 4), (9, 2, 4, 5), (3, 8, 5, 4), (5, 3, 4, 8)), ((3, 3, 6, 3), (6, 2, 3, 4), (2, 6, 4, 3), (4, 2, 3, 6)), ((2, 2, 5, 2), (4, 2, 2, 3), (2, 2, 2, 5))),
-        ((), (), ()),
+        (None, None, None),
         "Survey Refit", (Trigger(WHEN_SCANNING, (Scan(1, ADJACENT),), limit=ONCE_A_TURN),),
         "rulebook: name, Engines 9 and 6",
     ),
     Ship(
         "yeager", "U.S.S. Yeager", "Saber", FEDERATION, 2, (0, 1, 1),
         (((6, 6, 4, 4), (8, 3, 4, 5), (4, 5, 7, 4), (3, 9, 5, 3), (5, 3, 4, 8)), ((5, 4, 3, 3), (6, 2, 3, 4), (2, 6, 4, 3), (3, 2, 4, 6)), ((4, 2, 2, 3), (D, 4, 5, 2), (3, 1, 2, 5))),
-        ((), (), ()),
+        (None, None, None),
         "Escort", (Change(SHIELDS, 1, LASTING, who=OTHER_ALLIES),),
         "rulebook: name, Sensors 6",
     ),
     Ship(
         "yosemite", "U.S.S. Yosemite", "Oberth", FEDERATION, 1, (1, 0, 0),
         (((2, 7, 5, 3), (D, 13, 3, 1), (1, 10, 4, 2), (0, 5, 9, 3), (3, 4, 4, 6)), ((1, 6, 4, 2), (D, 10, 2, 1), (0, 3, 7, 3), (2, 3, 3, 5)), ((D, 6, 2, 1), (1, 3, 4, 1), (0, 1, 3, 5))),
-        ((), (), ()),
+        (None, None, None),
         "Science Vessel", (Trigger(WHEN_ON_MISSION, (Change(SENSORS, 1),)),),
         "rulebook: name, Sensors 7 and 13, Shields 3",
     ),
     Ship(
         "equinox", "U.S.S. Equinox", "Nova", FEDERATION, 1, (1, 0, 0),
         (((4, D, 10, 3), (1, 10, 4, 2), (5, 5, 4, 3), (3, 4, 4, 6), (2, 6, 6, 3)), ((3, D, 8, 2), (D, 8, 3, 2), (4, 3, 3, 3), (2, 3, 3, 5)), ((D, 5, 2, 2), (2, D, 5, 2), (3, 1, 2, 3))),
-        ((), (), ()),
+        (None, None, None),
         "Enhanced Warp", (Trigger(WHEN_MOVING, (Pay((Damage(1),), (Change(ENGINES, 6, THIS_TURN),)),), limit=ONCE_A_TURN),),
         "rulebook: name, size, Engines at their highest disable Sensors",
     ),
