@@ -13,6 +13,7 @@ from plancia.games.fleet_captains import (
     orders,
     realm,
     resolving,
+    systems,
     teams,
 )
 from plancia.games.fleet_captains.board import BOARDS
@@ -43,10 +44,18 @@ from plancia.games.fleet_captains.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.missions import CONTROL_REMOVED, MISSIONS, SCANNED, ActionTest
 from plancia.games.fleet_captains.moment import Happening, Moment
 from plancia.games.fleet_captains.pieces import FIRST_ENCOUNTER, FIRST_MISSION, NONE
+from plancia.games.fleet_captains.ratings import (
+    new_trial,
+    permitted,
+    place_permits,
+    rating,
+    ships_of,
+)
 from plancia.games.fleet_captains.ships import SHIPS, SIZE
 from plancia.games.fleet_captains.state import (
     FOR_MISSION,
     FOR_SEARCH,
+    MOST_TOKENS,
     NO_ACTION,
     Galaxy,
     Ship,
@@ -56,14 +65,6 @@ from plancia.games.fleet_captains.state import (
     post_of,
     ships_at,
     team_mask,
-)
-from plancia.games.fleet_captains.systems import (
-    new_trial,
-    permitted,
-    place_permits,
-    rating,
-    run,
-    ships_of,
 )
 
 SEARCH_LEVEL: Final = 15
@@ -81,8 +82,7 @@ SCAN_AT: Final = [
     for board in BOARDS
 ]
 SEARCH: Final = [
-    Option(f"search token {number + 1}", "search", number)
-    for number in range(cloaking.MOST_TOKENS)
+    Option(f"search token {number + 1}", "search", number) for number in range(MOST_TOKENS)
 ]
 
 
@@ -99,10 +99,7 @@ def may_act(galaxy: Galaxy, ship: Ship, fighting: bool = False) -> bool:
 
 def idle(galaxy: Galaxy, ship: int) -> bool:
     """Whether something keeps the ship from acting."""
-    for each in galaxy.passing:
-        if each.kind == NO_ACTION and each.ship == ship:
-            return True
-    return False
+    return any(each.kind == NO_ACTION and each.ship == ship for each in galaxy.passing)
 
 
 def spend(galaxy: Galaxy, ship: Ship, fighting: bool = False) -> None:
@@ -119,15 +116,11 @@ def spend(galaxy: Galaxy, ship: Ship, fighting: bool = False) -> None:
     galaxy.completed = False
 
 
-def gather(
-    galaxy: Galaxy, ship: Ship, system: int, fighting: bool = False
-) -> Step:
+def gather(galaxy: Galaxy, ship: Ship, system: int, fighting: bool = False) -> Step:
     """FC-R9-01, FC-R9-02, FC-R10-04: ships here that join, each with an action of its own."""
     ships = [ship]
     while True:
-        options = [
-            HELP[each.number] for each in helpers(galaxy, ship, ships, system, fighting)
-        ]
+        options = [HELP[each.number] for each in helpers(galaxy, ship, ships, system, fighting)]
         if not options:
             break
         answer = yield ask(
@@ -227,10 +220,7 @@ def can_repair(galaxy: Galaxy, ship: Ship) -> bool:
     """FC-R22-01, FC-R22-03: at home or at a friendly installation, no enemy ship there."""
     if ship.cloaked or enemy_at(galaxy, ship.at, ship.seat & 1):
         return False
-    if not (
-        dial.damaged(ship)
-        or resolving.has_trigger(galaxy, WHEN_REPAIRING, ship.number, NONE)
-    ):
+    if not (dial.damaged(ship) or resolving.has_trigger(galaxy, WHEN_REPAIRING, ship.number, NONE)):
         return False
     return (
         ship.at == post_of(galaxy, ship.seat)
@@ -300,9 +290,7 @@ def can_scan(galaxy: Galaxy, ship: Ship) -> bool:
 
 def scan(galaxy: Galaxy, ship: Ship) -> Step:
     """FC-R23: look at an unexplored tile, or search for a cloaked ship."""
-    answer = yield ask(
-        ship.seat, "scan", lambda: scan_options(galaxy, ship), {"ship": ship.number}
-    )
+    answer = yield ask(ship.seat, "scan", lambda: scan_options(galaxy, ship), {"ship": ship.number})
     if answer.verb == "search":
         token = galaxy.tokens[answer.target]
         spend(galaxy, ship)
@@ -335,7 +323,7 @@ def look_at(galaxy: Galaxy, seat: int, place: int, ships: list[int]) -> Step:
 def search(galaxy: Galaxy, ship: Ship, token: Token) -> Step:
     """FC-R23-05 to FC-R23-07, FC-A31: a Sensors test 15 for one token."""
     trial = new_trial(galaxy, FOR_SEARCH, [ship], SENSORS, SEARCH_LEVEL)
-    success = yield from run(galaxy, trial)
+    success = yield from systems.run(galaxy, trial)
     if success and token in galaxy.tokens:
         was_ship = yield from cloaking.found(galaxy, token)
         if was_ship and galaxy.ships[ship.number] is not None:
@@ -372,7 +360,7 @@ def try_mission(galaxy: Galaxy, ship: Ship, mission: int) -> Step:
     trial = new_trial(
         galaxy, FOR_MISSION, ships, test.system, test.level, leader=leader, card=mission
     )
-    success = yield from run(galaxy, trial)
+    success = yield from systems.run(galaxy, trial)
     if success:
         yield from orders.passed(galaxy, ship.seat, mission, trial.ships, trial.at)
 
@@ -387,9 +375,7 @@ def open_test(galaxy: Galaxy, seat: int, mission: int) -> ActionTest:
 def lingering_here(galaxy: Galaxy, place: int) -> list[int]:
     """Persistent encounters at a place."""
     return [
-        card
-        for card, at in zip(galaxy.lingering, galaxy.lingering_at, strict=True)
-        if at == place
+        card for card, at in zip(galaxy.lingering, galaxy.lingering_at, strict=True) if at == place
     ]
 
 

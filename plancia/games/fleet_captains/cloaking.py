@@ -9,9 +9,8 @@ from plancia.games.fleet_captains import dial, exploring
 from plancia.games.fleet_captains.board import BOARDS
 from plancia.games.fleet_captains.pieces import CLOAK_OF, CLOAK_SHIP, FIRST_CLOAK, NONE
 from plancia.games.fleet_captains.ships import CLOAKED
-from plancia.games.fleet_captains.state import Galaxy, Ship, Token
+from plancia.games.fleet_captains.state import MOST_TOKENS, Galaxy, Ship, Token
 
-MOST_TOKENS: Final = 16
 SUMMON: Final = [Option(f"summon token {n + 1}", "summon", n) for n in range(MOST_TOKENS)]
 JOIN: Final = [Option(f"join token {n + 1}", "join", n) for n in range(MOST_TOKENS)]
 
@@ -190,9 +189,7 @@ def summon_options(galaxy: Galaxy, ship: Ship) -> list[Option]:
     found = [
         SUMMON[number]
         for number, token in enumerate(galaxy.tokens)
-        if token.team == ship.seat & 1
-        and token.at != ship.at
-        and ship_under(galaxy, token) is None
+        if token.team == ship.seat & 1 and token.at != ship.at and ship_under(galaxy, token) is None
     ]
     return [*found, PASS]
 

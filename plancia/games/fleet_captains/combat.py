@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from plancia.engine.question import Step
-from plancia.games.fleet_captains import cloaking, dial, orders, realm, resolving
+from plancia.games.fleet_captains import cloaking, dial, orders, realm, resolving, systems
 from plancia.games.fleet_captains.card import Card
 from plancia.games.fleet_captains.command import CARDS, CREW_TYPE
 from plancia.games.fleet_captains.effects import (
@@ -18,6 +18,7 @@ from plancia.games.fleet_captains.effects import (
 )
 from plancia.games.fleet_captains.missions import ATTACKED, DESTROYED, HELD
 from plancia.games.fleet_captains.moment import Happening, Moment
+from plancia.games.fleet_captains.ratings import new_trial, rating, ships_of
 from plancia.games.fleet_captains.state import (
     FOR_COMBAT,
     FOR_RAZING,
@@ -26,15 +27,11 @@ from plancia.games.fleet_captains.state import (
     Ship,
     Trial,
 )
-from plancia.games.fleet_captains.systems import new_trial, rating, run, ships_of
 
 
 def at_peace(galaxy: Galaxy, place: int) -> bool:
     """Whether a truce forbids combat at a place."""
-    for each in galaxy.passing:
-        if each.kind == TRUCE and each.at == place:
-            return True
-    return False
+    return any(each.kind == TRUCE and each.at == place for each in galaxy.passing)
 
 
 def can_fire(galaxy: Galaxy, ship: Ship) -> bool:
@@ -54,7 +51,7 @@ def attack(galaxy: Galaxy, ships: list[Ship], target: Ship, leader: int) -> Step
     trial = new_trial(
         galaxy, FOR_COMBAT, ships, WEAPONS, 0, leader=leader, foe=target, against=SHIELDS
     )
-    hit = yield from run(galaxy, trial)
+    hit = yield from systems.run(galaxy, trial)
     if hit:
         yield from strike(galaxy, trial, target, at)
     elif not trial.ended:
@@ -123,7 +120,7 @@ def attack_installation(galaxy: Galaxy, ships: list[Ship], leader: int) -> Step:
     at = ships[0].at
     level = INSTALLATION_SHIELDS[galaxy.installation[at]]
     trial = new_trial(galaxy, FOR_RAZING, ships, WEAPONS, level, leader=leader)
-    success = yield from run(galaxy, trial)
+    success = yield from systems.run(galaxy, trial)
     if success:
         numbers = [ship.number for ship in ships_of(galaxy, trial.ships)]
         yield from realm.raze(galaxy, leader, at, numbers)

@@ -23,11 +23,11 @@ from plancia.games.fleet_captains.effects import (
     change_of,
 )
 from plancia.games.fleet_captains.encounters import CARGO_CHANGE
-from plancia.games.fleet_captains.piles import owner_of, to_discard, to_trash
 from plancia.games.fleet_captains.pieces import FIRST_ENCOUNTER, NONE
-from plancia.games.fleet_captains.ships import CLOAKED, SETTINGS, SHIPS
+from plancia.games.fleet_captains.piles import owner_of, to_discard, to_trash
+from plancia.games.fleet_captains.ratings import permitted
+from plancia.games.fleet_captains.ships import CLOAKED, SHIPS
 from plancia.games.fleet_captains.state import Galaxy, Ship
-from plancia.games.fleet_captains.systems import permitted
 
 
 def _setting_text(ratings: tuple[int, ...]) -> str:

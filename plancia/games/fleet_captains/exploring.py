@@ -18,9 +18,9 @@ from plancia.games.fleet_captains.missions import EXPLORED_LOCATION
 from plancia.games.fleet_captains.moment import Happening, Moment
 from plancia.games.fleet_captains.pieces import FIRST_ENCOUNTER, FIRST_TILE
 from plancia.games.fleet_captains.piles import reshuffle
+from plancia.games.fleet_captains.ratings import ships_of
 from plancia.games.fleet_captains.ships import SHIPS
 from plancia.games.fleet_captains.state import Galaxy, Ship
-from plancia.games.fleet_captains.systems import ships_of
 
 POWER: Final = [Option(f"power {ship.slug}", "power", number) for number, ship in enumerate(SHIPS)]
 FACE_IT: Final = [
@@ -121,9 +121,7 @@ def who_meets(galaxy: Galaxy, seat: int, ships: list[int], card: int) -> Step:
     return answer.target
 
 
-def face(
-    galaxy: Galaxy, seat: int, number: int, force: list[int], at: int, card: int
-) -> Step:
+def face(galaxy: Galaxy, seat: int, number: int, force: list[int], at: int, card: int) -> Step:
     """FC-R28-05: a power adjustment if unused, a card, then what the encounter says."""
     ship = galaxy.ships[number]
     if ship is not None:

@@ -33,7 +33,18 @@ class Moment:
 class Happening:
     """Something that missions may ask for."""
 
-    __slots__ = ("at", "captain", "damage", "foe", "level", "mission", "seat", "ships", "spent", "what")
+    __slots__ = (
+        "at",
+        "captain",
+        "damage",
+        "foe",
+        "level",
+        "mission",
+        "seat",
+        "ships",
+        "spent",
+        "what",
+    )
 
     def __init__(
         self,

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.fleet_captains import cards, cloaking, combat, dial, exploring, orders, resolving
+from plancia.games.fleet_captains import (
+    cards,
+    cloaking,
+    combat,
+    dial,
+    exploring,
+    orders,
+    resolving,
+    teams,
+)
 from plancia.games.fleet_captains.board import BOARDS, Board
 from plancia.games.fleet_captains.effects import (
     ENGINES,
@@ -20,7 +29,13 @@ from plancia.games.fleet_captains.locations import TILE_SIZE, TILE_TAGS
 from plancia.games.fleet_captains.missions import ENTERED, ESCAPED, MOVED
 from plancia.games.fleet_captains.moment import Happening
 from plancia.games.fleet_captains.pieces import FIRST_TILE, NONE
-from plancia.games.fleet_captains.resolving import harms_on_entering
+from plancia.games.fleet_captains.ratings import (
+    opponent_of,
+    permitted,
+    place_tags,
+    rating,
+    ships_of,
+)
 from plancia.games.fleet_captains.ships import SHIPS, SIZE
 from plancia.games.fleet_captains.state import (
     NO_MOVEMENT,
@@ -31,7 +46,6 @@ from plancia.games.fleet_captains.state import (
     post_of,
     ships_at,
 )
-from plancia.games.fleet_captains.systems import opponent_of, permitted, rating, ships_of
 
 GO: Final = [
     [Option(f"to {name}", "to", place) for place, name in enumerate(board.names)]
@@ -53,10 +67,7 @@ STRIKE: Final = [
 
 def held_fast(galaxy: Galaxy, ship: int) -> bool:
     """Whether a card or an encounter forbids the ship to move."""
-    for each in galaxy.passing:
-        if each.kind == NO_MOVEMENT and each.ship == ship:
-            return True
-    return False
+    return any(each.kind == NO_MOVEMENT and each.ship == ship for each in galaxy.passing)
 
 
 def can_move(galaxy: Galaxy, ship: Ship) -> bool:
@@ -113,8 +124,6 @@ def task_force(galaxy: Galaxy, ship: Ship) -> Step:
         joined = galaxy.ships[answer.target]
         assert joined is not None
         if joined.seat != ship.seat:
-            from plancia.games.fleet_captains import teams
-
             agreed = yield from teams.consent(galaxy, joined.seat, ship.number, joined.number)
             if not agreed:
                 return ships
@@ -232,9 +241,8 @@ def next_places(galaxy: Galaxy, course: Course, board: Board) -> list[int]:
         return []
     home = board.posts[course.seat]
     found = board.neighbours[here][:] if left >= 1 else []
-    if left >= 1 and here < len(galaxy.tiles) and galaxy.explorer[here] >= 0:
-        if TILE_TAGS[galaxy.tiles[here] - FIRST_TILE] & WORMHOLE:
-            found += other_wormholes(galaxy, here, found)
+    if left >= 1 and place_tags(galaxy, here) & WORMHOLE:
+        found += other_wormholes(galaxy, here, found)
     if home in board.near[here] and may_go_home(galaxy, course):
         found.append(home)
     return found
@@ -352,9 +360,7 @@ def hop_token(galaxy: Galaxy, course: Course, place: int) -> Step:
     if ship is not None:
         ship.at = place
     if galaxy.journal.watched:
-        galaxy.journal.announce(
-            galaxy, "token moved", course.seat, token=course.token, at=place
-        )
+        galaxy.journal.announce(galaxy, "token moved", course.seat, token=course.token, at=place)
     if place >= len(galaxy.tiles):
         course.halted = True
         cloaking.reveal(galaxy, token)  # no echo enters a Command Post
@@ -364,7 +370,7 @@ def hop_token(galaxy: Galaxy, course: Course, place: int) -> Step:
     if galaxy.explorer[place] < 0:
         course.halted = True
         return
-    if harms_on_entering(galaxy, place, token.team):
+    if resolving.harms_on_entering(galaxy, place, token.team):
         if ship is None:
             yield from cloaking.show_echo(galaxy, token)
         else:

@@ -22,8 +22,8 @@ from plancia.games.fleet_captains.missions import (
 )
 from plancia.games.fleet_captains.moment import Happening
 from plancia.games.fleet_captains.pieces import FIRST_TILE, NONE
+from plancia.games.fleet_captains.ratings import explored, place_permits, place_tags
 from plancia.games.fleet_captains.state import Away, Galaxy, Ship
-from plancia.games.fleet_captains.systems import explored, place_permits, place_tags
 
 
 def own_tokens(galaxy: Galaxy, seat: int, at: int) -> int:
@@ -99,9 +99,7 @@ def can_build(galaxy: Galaxy, seat: int, at: int) -> int:
     return level if own >= needed else NO_INSTALLATION
 
 
-def build(
-    galaxy: Galaxy, seat: int, at: int, level: int, ships: list[int] | None = None
-) -> Step:
+def build(galaxy: Galaxy, seat: int, at: int, level: int, ships: list[int] | None = None) -> Step:
     """FC-R20-08, FC-R20-10: tokens stay; a Starbase gives a point at once."""
     if at >= len(galaxy.tiles) or galaxy.installation[at] >= level:
         return

@@ -34,6 +34,7 @@ SETTINGS: Final = (
     TURN_LIMIT,
 )  # fmt: skip
 
+
 def actions_for(seats: int, target: int) -> int:
     """FC-R17-02: more points, more actions. FC-R32-08: two for each of four captains."""
     if seats == 4:

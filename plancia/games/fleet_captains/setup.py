@@ -44,7 +44,10 @@ TAKE_DECK: Final = [
     Option(f"take {deck.slug}", "take", number) for number, deck in enumerate(DECKS)
 ]
 COMMANDS: Final = [
-    [Option(f"captain {seat + 1} commands {ship.slug}", "commands", number, seat) for seat in range(4)]
+    [
+        Option(f"captain {seat + 1} commands {ship.slug}", "commands", number, seat)
+        for seat in range(4)
+    ]
     for number, ship in enumerate(SHIPS)
 ]
 
@@ -99,8 +102,7 @@ def new_galaxy(
         away=[],
         ships=[None] * SHIP_COUNT,
         pools=[
-            [ship for ship in range(SHIP_COUNT) if FACTION[ship] == faction]
-            for faction in factions
+            [ship for ship in range(SHIP_COUNT) if FACTION[ship] == faction] for faction in factions
         ],
         fleet_size=[terms.target, terms.target],
         losses=[0, 0],
@@ -222,9 +224,7 @@ def choose_decks(galaxy: Galaxy) -> Step:
 def deck_options(galaxy: Galaxy, seat: int) -> list[Option]:
     faction = faction_of(galaxy, seat & 1)
     taken = [deck for captain in galaxy.captains for deck in captain.decks]
-    return [
-        TAKE_DECK[deck] for deck in range(10 * faction, 10 * faction + 10) if deck not in taken
-    ]
+    return [TAKE_DECK[deck] for deck in range(10 * faction, 10 * faction + 10) if deck not in taken]
 
 
 def build_deck(galaxy: Galaxy, seat: int) -> None:

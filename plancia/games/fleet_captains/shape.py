@@ -171,9 +171,7 @@ PASSING = Shape(
     Passing,
     {"kind": INT, "ship": SHIP_NAME, "at": INT, "system": INT, "amount": INT, "team": INT},
 )
-PROGRESS = Shape(
-    Progress, {"mission": PIECE, "ship": SHIP_NAME, "done": [INT], "places": [INT]}
-)
+PROGRESS = Shape(Progress, {"mission": PIECE, "ship": SHIP_NAME, "done": [INT], "places": [INT]})
 GALAXY: Final = Shape(
     Galaxy,
     {

@@ -13,6 +13,8 @@ from plancia.games.fleet_captains.ships import SIZE
 
 HAND: Final = 4
 """FC-R5.03, FC-A59: how many command cards a hand holds."""
+MOST_TOKENS: Final = 16
+"""Cloak tokens on the board are numbered; there are fewer."""
 LAID_OUT: Final = 3
 """FC-R27.01: how many missions lie before each captain."""
 

@@ -36,9 +36,7 @@ def leader(galaxy: Galaxy, ships: list[Ship]) -> Step:
 def swappable(galaxy: Galaxy, seat: int) -> list[int]:
     """FC-R32-13: face-up missions of a captain."""
     return [
-        mission
-        for mission in galaxy.captains[seat].missions
-        if galaxy.seen.get(mission, 0) == -1
+        mission for mission in galaxy.captains[seat].missions if galaxy.seen.get(mission, 0) == -1
     ]
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import DONE, Option, Step, ask
-from plancia.games.fleet_captains import cards, dial, orders, realm, teams
-from plancia.games.fleet_captains.actions import spend
+from plancia.games.fleet_captains import actions, cards, dial, orders, realm, systems, teams
 from plancia.games.fleet_captains.command import CARD_COUNT, CREW_IMMUNITY, CREW_TYPE
 from plancia.games.fleet_captains.effects import (
     BOARDING,
@@ -21,9 +20,9 @@ from plancia.games.fleet_captains.missions import BOARDED
 from plancia.games.fleet_captains.moment import Happening
 from plancia.games.fleet_captains.pieces import NAMES, NONE
 from plancia.games.fleet_captains.piles import owner_of, refill, to_discard
+from plancia.games.fleet_captains.ratings import new_trial, permitted, place_tags, rating
 from plancia.games.fleet_captains.ships import SHIPS
 from plancia.games.fleet_captains.state import FOR_TRANSPORT, Away, Galaxy, Ship
-from plancia.games.fleet_captains.systems import new_trial, permitted, place_tags, rating, run
 
 BEAM: Final = [
     Option(f"beam with {ship.slug}", "beam", number) for number, ship in enumerate(SHIPS)
@@ -93,7 +92,7 @@ def transport(galaxy: Galaxy, ship: Ship) -> Step:
     answer = yield ask(
         ship.seat, "transport", lambda: transport_options(galaxy, ship), {"ship": ship.number}
     )
-    spend(galaxy, ship)
+    actions.spend(galaxy, ship)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "transport", ship.seat, ship=ship.number, at=ship.at)
     cancelled = yield from cards.respond(galaxy, ship.seat, TRANSPORT_ACTION)
@@ -124,9 +123,7 @@ def beam(galaxy: Galaxy, ship: Ship, other: Ship) -> Step:
     moved: list[int] = []
     while True:
         left = [
-            card
-            for card in ship.crew + ship.cargo + other.crew + other.cargo
-            if card not in moved
+            card for card in ship.crew + ship.cargo + other.crew + other.cargo if card not in moved
         ]
         if not left:
             return
@@ -166,7 +163,7 @@ def board(galaxy: Galaxy, ship: Ship, other: Ship) -> Step:
         return
     level = max(0, rating(galaxy, other, SHIELDS))
     trial = new_trial(galaxy, FOR_TRANSPORT, [ship], SENSORS, level)
-    success = yield from run(galaxy, trial)
+    success = yield from systems.run(galaxy, trial)
     if not success:
         return
     answer = yield ask(
@@ -188,9 +185,7 @@ def board(galaxy: Galaxy, ship: Ship, other: Ship) -> Step:
         if away is not None:
             yield from realm.recover_team(galaxy, ship, away)
     if galaxy.journal.watched:
-        galaxy.journal.announce(
-            galaxy, "boarded", ship.seat, ship=ship.number, other=other.number
-        )
+        galaxy.journal.announce(galaxy, "boarded", ship.seat, ship=ship.number, other=other.number)
     yield from orders.report(
         galaxy, Happening(BOARDED, ship.seat, [ship.number], ship.at, foe=other.number)
     )
@@ -250,9 +245,5 @@ def expel(galaxy: Galaxy, other: Ship) -> Step:
 def expel_options(galaxy: Galaxy, other: Ship) -> list[Option]:
     """Crew aboard, or crew cards in hand; who has neither loses nothing."""
     found = [LOSE[card] for card in other.crew]
-    found += [
-        LOSE[card] for card in galaxy.captains[other.seat].hand if CREW_TYPE[card] != NONE
-    ]
+    found += [LOSE[card] for card in galaxy.captains[other.seat].hand if CREW_TYPE[card] != NONE]
     return found or [NOTHING]
-
-

@@ -6,16 +6,28 @@ from collections.abc import Callable
 from typing import Final
 
 from plancia.engine.question import Option, Step, anyone, ask
-from plancia.games.fleet_captains import actions, cards, cloaking, movement, orders, teams, transport
+from plancia.games.fleet_captains import (
+    actions,
+    cards,
+    cloaking,
+    combat,
+    dial,
+    movement,
+    orders,
+    teams,
+    transport,
+)
 from plancia.games.fleet_captains.command import CARDS
 from plancia.games.fleet_captains.effects import ATTACK_CLOAKED
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.missions import MISSIONS, ActionTest
 from plancia.games.fleet_captains.pieces import FACE, FIRST_ENCOUNTER, FIRST_MISSION, NONE
 from plancia.games.fleet_captains.piles import refill, to_discard
+from plancia.games.fleet_captains.ratings import permitted, place_tags, rating
 from plancia.games.fleet_captains.realm import can_build
 from plancia.games.fleet_captains.ships import SHIPS
 from plancia.games.fleet_captains.state import (
+    MOST_TOKENS,
     Galaxy,
     Ship,
     enemy_at,
@@ -23,13 +35,10 @@ from plancia.games.fleet_captains.state import (
     team_seats,
     the_ship,
 )
-from plancia.games.fleet_captains.systems import permitted, place_tags, rating
 
 
 def _of_ship(notation: str, verb: str) -> list[Option]:
-    return [
-        Option(notation.format(ship.slug), verb, number) for number, ship in enumerate(SHIPS)
-    ]
+    return [Option(notation.format(ship.slug), verb, number) for number, ship in enumerate(SHIPS)]
 
 
 MOVE: Final = _of_ship("move {}", "move")
@@ -44,8 +53,7 @@ TRANSPORT: Final = _of_ship("transport with {}", "transport")
 CLOAK: Final = _of_ship("cloak {}", "cloak")
 ECHO: Final = _of_ship("echo of {}", "echo")
 MOVE_TOKEN: Final = [
-    Option(f"move token {number + 1}", "move token", number)
-    for number in range(cloaking.MOST_TOKENS)
+    Option(f"move token {number + 1}", "move token", number) for number in range(MOST_TOKENS)
 ]
 TEST: Final = [
     [
@@ -108,9 +116,7 @@ def begin_turn(galaxy: Galaxy) -> None:
 def command(galaxy: Galaxy) -> Step:
     """FC-R7-02, FC-R7-03, FC-R32-07, FC-R32-10: one thing a captain does, in any order; partners
     act as they like within their common turn."""
-    waiting = [
-        seat for seat in team_seats(galaxy, galaxy.active) if not galaxy.captains[seat].done
-    ]
+    waiting = [seat for seat in team_seats(galaxy, galaxy.active) if not galaxy.captains[seat].done]
     seat = waiting[0]
     if len(waiting) == 1:
         answer = yield ask(seat, "command", lambda: menu(galaxy, waiting[0]))
@@ -242,7 +248,7 @@ def can_attack(galaxy: Galaxy, ship: Ship) -> bool:
         return False
     if not galaxy.installation[ship.at] and not enemy_at(galaxy, ship.at, ship.seat & 1):
         return False
-    return actions.combat.can_fire(galaxy, ship)
+    return combat.can_fire(galaxy, ship)
 
 
 def fits(galaxy: Galaxy, ship: Ship, test: ActionTest) -> bool:
@@ -260,13 +266,9 @@ def perform(galaxy: Galaxy, seat: int, answer: Option) -> Step:
     if of_ship is not None:
         yield from of_ship(galaxy, the_ship(galaxy, answer.target))
     elif answer.verb == "test":
-        yield from actions.try_mission(
-            galaxy, the_ship(galaxy, answer.target), answer.amount
-        )
+        yield from actions.try_mission(galaxy, the_ship(galaxy, answer.target), answer.amount)
     elif answer.verb == "resolve":
-        yield from actions.try_encounter(
-            galaxy, the_ship(galaxy, answer.target), answer.amount
-        )
+        yield from actions.try_encounter(galaxy, the_ship(galaxy, answer.target), answer.amount)
     elif answer.verb == "move token":
         movement.begin_token_move(galaxy, answer.target)
     elif answer.verb == "cycle":
@@ -288,7 +290,7 @@ def perform(galaxy: Galaxy, seat: int, answer: Option) -> Step:
 def adjust(galaxy: Galaxy, ship: Ship) -> Step:
     """FC-R16-01: once a turn for each ship."""
     ship.adjusted = True
-    yield from actions.dial.adjust(galaxy, ship)
+    yield from dial.adjust(galaxy, ship)
 
 
 def influence(galaxy: Galaxy, ship: Ship) -> Step:
