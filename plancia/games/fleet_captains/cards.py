@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.fleet_captains import actions, dial, piles, resolving
+from plancia.games.fleet_captains import actions, deeds_cards, dial, helping, piles, resolving
 from plancia.games.fleet_captains.choosing import (
     ANSWER,
     ASSIGN,
@@ -16,10 +16,11 @@ from plancia.games.fleet_captains.choosing import (
     SPEND,
     STRIKE,
     choose,
+    copy_of,
+    faces,
 )
 from plancia.games.fleet_captains.command import CARDS, CREW_TYPE, SACRIFICE
 from plancia.games.fleet_captains.conditions import holds
-from plancia.games.fleet_captains.deeds_cards import come_aboard, copy_of, faces
 from plancia.games.fleet_captains.effects import (
     AS_ACTION,
     CREW_CARD,
@@ -80,8 +81,6 @@ from plancia.games.fleet_captains.uses import (
     OPERATIONS,
     RESTORES,
     every,
-    helps,
-    useful,
 )
 
 CARD_WHEN: Final = [card.operations.when if card.operations else 0 for card in CARDS]
@@ -152,7 +151,7 @@ def users(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> list[int]:
     assert found is not None
     if not NEEDS_SHIP[card]:
         moment = Moment(found.when, seat, NONE, NONE, card)
-        return [NONE] if useful(galaxy, moment, found.effects) else []
+        return [NONE] if helping.useful(galaxy, moment, found.effects) else []
     return [ship.number for ship in ships if usable(galaxy, seat, card, ship)]
 
 
@@ -166,7 +165,7 @@ def usable(galaxy: Galaxy, seat: int, card: int, ship: Ship) -> bool:
     if not holds(galaxy, found.condition, seat, ship.number):
         return False
     moment = Moment(found.when, seat, ship.number, NONE, card)
-    return useful(galaxy, moment, found.effects)
+    return helping.useful(galaxy, moment, found.effects)
 
 
 def sacrificable(galaxy: Galaxy, ship: Ship, card: int) -> bool:
@@ -174,7 +173,9 @@ def sacrificable(galaxy: Galaxy, ship: Ship, card: int) -> bool:
     given = SACRIFICE[card]
     if given is None or given.event:
         return False
-    return useful(galaxy, Moment(ON_TURN, ship.seat, ship.number, NONE, card), given.effects)
+    return helping.useful(
+        galaxy, Moment(ON_TURN, ship.seat, ship.number, NONE, card), given.effects
+    )
 
 
 def from_menu(galaxy: Galaxy, seat: int, option: Option) -> Step:
@@ -215,7 +216,7 @@ def assign(galaxy: Galaxy, seat: int, face: int) -> Step:
         away(galaxy, card)
     else:
         galaxy.played.remove(card)
-        yield from come_aboard(galaxy, seat, ship, card)
+        yield from deeds_cards.come_aboard(galaxy, seat, ship, card)
     piles.refill(galaxy, seat)
 
 
@@ -363,7 +364,7 @@ def offerable(galaxy: Galaxy, seat: int, card: int, when: int, ship: int) -> boo
     assert found is not None
     if not holds(galaxy, found.condition, seat, ship):
         return False
-    return useful(galaxy, Moment(when, seat, ship, NONE, card), found.effects)
+    return helping.useful(galaxy, Moment(when, seat, ship, NONE, card), found.effects)
 
 
 def respond(galaxy: Galaxy, seat: int, what: int, ship: int = NONE) -> Step:
@@ -436,13 +437,13 @@ def plays(galaxy: Galaxy, trial: Trial, side: int, ship: Ship | None, card: int,
         combat = CARDS[card].combat
         if combat is None or not fighting(trial, side):
             return False
-        if not helps(galaxy, trial, side, ship, COMBAT[card]):
+        if not helping.helps(galaxy, trial, side, ship, COMBAT[card]):
             return False
         return holds(galaxy, combat.condition, trial.seats[side], number)
     found = CARDS[card].operations
     if found is None or not found.when & moments(trial, side, card):
         return False
-    if not helps(galaxy, trial, side, ship, OPERATIONS[card]):
+    if not helping.helps(galaxy, trial, side, ship, OPERATIONS[card]):
         return False
     return holds(galaxy, found.condition, trial.seats[side], number)
 

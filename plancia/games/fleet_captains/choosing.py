@@ -10,7 +10,7 @@ from plancia.games.fleet_captains.board import BOARDS
 from plancia.games.fleet_captains.command import CARDS
 from plancia.games.fleet_captains.effects import SYSTEMS
 from plancia.games.fleet_captains.missions import MISSION_TYPES, MISSIONS
-from plancia.games.fleet_captains.pieces import FIRST_MISSION
+from plancia.games.fleet_captains.pieces import FACE, FIRST_MISSION
 from plancia.games.fleet_captains.ships import SHIPS
 
 MOST_SEATS: Final = 4
@@ -99,3 +99,13 @@ def choose_hidden(
     """Ask where the options depend on what others cannot see."""
     answer = yield ask(seat, kind, options, facts)
     return answer
+
+
+def faces(cards: list[int]) -> list[int]:
+    """What cards there are to choose from; copies are the same."""
+    return sorted({FACE[card] for card in cards})
+
+
+def copy_of(face: int, cards: list[int]) -> int:
+    """The card with this face among these."""
+    return next(card for card in cards if FACE[card] == face)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from plancia.games.fleet_captains import systems
 from plancia.games.fleet_captains.command import CREW_TYPE
 from plancia.games.fleet_captains.effects import (
     AT_HOME,
@@ -52,6 +51,7 @@ from plancia.games.fleet_captains.missions import (
     TokensTogether,
 )
 from plancia.games.fleet_captains.pieces import FIRST_TILE, NONE
+from plancia.games.fleet_captains.ratings import lasting_rating
 from plancia.games.fleet_captains.ships import SIZE
 from plancia.games.fleet_captains.state import (
     FOR_COMBAT,
@@ -105,8 +105,7 @@ def _rated(galaxy: Galaxy, condition: Rated, seat: int, ship: int) -> bool:
     """FC-A12: what lasts counts, what a card of this moment adds does not."""
     vessel = galaxy.ships[ship] if ship >= 0 else None
     return (
-        vessel is not None
-        and systems.lasting_rating(galaxy, vessel, condition.system) >= condition.least
+        vessel is not None and lasting_rating(galaxy, vessel, condition.system) >= condition.least
     )
 
 

@@ -15,6 +15,8 @@ from plancia.games.fleet_captains.choosing import (
     TAKE,
     choose,
     choose_hidden,
+    copy_of,
+    faces,
 )
 from plancia.games.fleet_captains.command import CHOSEN_CHANGE, CREW_TYPE
 from plancia.games.fleet_captains.effects import (
@@ -30,7 +32,7 @@ from plancia.games.fleet_captains.effects import (
     Recover,
 )
 from plancia.games.fleet_captains.moment import Moment
-from plancia.games.fleet_captains.pieces import FACE, NONE
+from plancia.games.fleet_captains.pieces import NONE
 from plancia.games.fleet_captains.state import Galaxy, Ship, team_of, team_seats
 
 
@@ -40,16 +42,6 @@ def opponent(galaxy: Galaxy, moment: Moment) -> Step:
     options = [CAPTAIN[seat] for seat in seats]
     answer = yield from choose(moment.seat, "opponent", options, {"card": moment.card})
     return answer.target
-
-
-def faces(cards: list[int]) -> list[int]:
-    """What cards there are to choose from; copies are the same."""
-    return sorted({FACE[card] for card in cards})
-
-
-def copy_of(face: int, cards: list[int]) -> int:
-    """The card with this face among these."""
-    return next(card for card in cards if FACE[card] == face)
 
 
 def draw(galaxy: Galaxy, moment: Moment, effect: Draw, foe: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from plancia.engine.question import PASS, Option, Step
 from plancia.games.fleet_captains import actions, exploring, orders, realm
 from plancia.games.fleet_captains.choosing import AT_PLACE, choose, choose_hidden
-from plancia.games.fleet_captains.deeds_ships import place_of
 from plancia.games.fleet_captains.effects import (
     ADJACENT,
     NEXT_LEVEL,
@@ -30,6 +29,7 @@ from plancia.games.fleet_captains.missions import ENCOUNTER_SCORED
 from plancia.games.fleet_captains.moment import Happening, Moment
 from plancia.games.fleet_captains.pieces import NONE
 from plancia.games.fleet_captains.state import TRUCE, Galaxy, Passing, board_of, team_of
+from plancia.games.fleet_captains.targets import place_of
 
 REACH = {ADJACENT: 1, WITHIN_2: 2, WITHIN_3: 3}
 

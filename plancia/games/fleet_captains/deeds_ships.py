@@ -13,14 +13,12 @@ from plancia.games.fleet_captains.choosing import (
     LOSE,
     choose,
 )
-from plancia.games.fleet_captains.command import CREW_IMMUNITY
 from plancia.games.fleet_captains.conditions import controlled_by, side_of
 from plancia.games.fleet_captains.effects import (
     ALL_SYSTEMS,
     ALLIES,
     ANY_ENEMY,
     ANY_SYSTEM,
-    CREW_LOSS,
     ENEMIES,
     ENEMY,
     EVERYTHING,
@@ -28,7 +26,6 @@ from plancia.games.fleet_captains.effects import (
     HOME,
     ME,
     NOW,
-    ON_ENCOUNTER,
     OPPONENT,
     OWN,
     OWN_SPACE,
@@ -72,45 +69,18 @@ from plancia.games.fleet_captains.state import (
     post_of,
     ships_at,
     team_of,
-    the_ship,
 )
 from plancia.games.fleet_captains.state import fleet as ships_of
+from plancia.games.fleet_captains.targets import (
+    can_lose_crew,
+    in_play,
+    opposing,
+    place_of,
+    sufferers,
+    task_force,
+)
 
 EVERY_SYSTEM: Final = range(len(SYSTEMS))
-
-
-def in_play(galaxy: Galaxy, numbers: list[int]) -> list[Ship]:
-    return [the_ship(galaxy, n) for n in numbers if n >= 0 and galaxy.ships[n] is not None]
-
-
-def sufferers(galaxy: Galaxy, moment: Moment) -> list[Ship]:
-    """FC-R15-06, FC-A25: what harms is copied to every ship of the Task Force."""
-    if moment.when & ON_ENCOUNTER and moment.force:
-        return in_play(galaxy, moment.force)
-    return in_play(galaxy, [moment.ship])
-
-
-def enemies_here(galaxy: Galaxy, moment: Moment) -> list[Ship]:
-    """Uncloaked enemy ships where the effect happens."""
-    at = place_of(galaxy, moment)
-    return ships_at(galaxy, at, 1 - team_of(moment.seat)) if at >= 0 else []
-
-
-def place_of(galaxy: Galaxy, moment: Moment) -> int:
-    if moment.at >= 0:
-        return moment.at
-    ship = galaxy.ships[moment.ship] if moment.ship >= 0 else None
-    return NONE if ship is None else ship.at
-
-
-def opposing(galaxy: Galaxy, moment: Moment, foe: int) -> list[Ship]:
-    """The ship picked before, or the other ship of the test."""
-    if foe != NONE:
-        return in_play(galaxy, [foe])
-    trial = galaxy.trial
-    if trial is None:
-        return []
-    return in_play(galaxy, [trial.foe if side_of(galaxy, moment.seat) == 0 else trial.ships[0]])
 
 
 def one_of(galaxy: Galaxy, moment: Moment, kind: str, ships: list[Ship]) -> Step:
@@ -152,18 +122,6 @@ def change(galaxy: Galaxy, moment: Moment, effect: Change, foe: int) -> None:
                 galaxy, "changed", ship.seat, ship=ship.number, system=effect.system,
                 amount=effect.amount, lasts=effect.lasts,
             )  # fmt: skip
-
-
-def task_force(galaxy: Galaxy, moment: Moment) -> list[Ship]:
-    """The ships that move together; before they do, all that still may."""
-    if moment.force:
-        return in_play(galaxy, moment.force)
-    at = place_of(galaxy, moment)
-    return [
-        ship
-        for ship in ships_at(galaxy, at, team_of(moment.seat))
-        if ship.seat == moment.seat and not ship.moved
-    ]
 
 
 def change_now(galaxy: Galaxy, moment: Moment, effect: Change) -> None:
@@ -232,11 +190,6 @@ def remove_token(galaxy: Galaxy, moment: Moment, effect: RemoveToken, foe: int) 
                 galaxy.journal.announce(
                     galaxy, "restored", ship.seat, ship=ship.number, system=answer.target
                 )
-
-
-def can_lose_crew(ship: Ship) -> bool:
-    """Whether a card or an encounter can take crew from a ship."""
-    return bool(ship.crew) and not any(CREW_IMMUNITY[card] & CREW_LOSS for card in ship.crew)
 
 
 def lose_crew(galaxy: Galaxy, moment: Moment, effect: LoseCrew, foe: int) -> Step:

@@ -6,17 +6,15 @@ passed along as `foe`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from plancia.engine.question import PASS, Step
 from plancia.games.fleet_captains import (
-    deeds_cards,
-    deeds_places,
-    deeds_ships,
+    deeds,
     dial,
     orders,
     piles,
+    ratings,
     systems,
 )
 from plancia.games.fleet_captains.choosing import (
@@ -53,64 +51,26 @@ from plancia.games.fleet_captains.effects import (
     WHEN_ON_MISSION,
     WHEN_SEARCHING,
     WHEN_TESTING,
-    AdjustPower,
-    Allow,
-    Assign,
-    AwayTeam,
-    Build,
-    Cancel,
-    Cargo,
     Change,
     Choose,
-    Cloak,
-    CycleMissions,
     Damage,
-    Decloak,
     Disable,
     Discard,
-    Draw,
-    Echo,
     Effect,
     Effects,
     EndCombat,
-    Explore,
-    ExtraAction,
     Field,
-    Halt,
     If,
-    Immune,
     LoseCrew,
-    MeetEncounter,
-    Move,
-    Need,
-    NoActions,
-    NoMove,
-    OpponentControl,
     Opposed,
     PassEncounter,
     Pay,
-    Peek,
-    PlaceControl,
-    Points,
     Prevent,
-    Raze,
-    Recover,
-    Reinforce,
-    Relocate,
-    RemoveControl,
     RemoveShip,
-    RemoveToken,
-    Repair,
     Reroll,
     Roll,
-    Sacrifice,
-    Scan,
-    SetAlert,
-    SkipEncounter,
-    Slip,
     SystemTest,
     Trigger,
-    Truce,
 )
 from plancia.games.fleet_captains.encounters import CARGO_TRIGGERS, ENCOUNTERS, cargo_of
 from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND
@@ -130,14 +90,13 @@ from plancia.games.fleet_captains.state import (
     Ship,
     the_ship,
 )
-
-Deed = Callable[[Galaxy, Moment, Any, int], Step | None]
+from plancia.games.fleet_captains.targets import can_lose_crew, enemies_here
 
 
 def resolve(galaxy: Galaxy, moment: Moment, effects: Effects, foe: int = NONE) -> Step:
     """Carry out effects in order; what has lost its ship on the way does nothing."""
     for effect in effects:
-        rest = DEEDS[type(effect)](galaxy, moment, effect, foe)
+        rest = deeds.deed_for(effect)(galaxy, moment, effect, foe)
         if rest is not None:
             yield from rest
 
@@ -156,7 +115,7 @@ def test(galaxy: Galaxy, moment: Moment, effect: SystemTest, foe: int) -> Step:
         return
     met = moment.when & ON_ENCOUNTER != 0
     reason = FOR_ENCOUNTER if met else FOR_LOCATION if moment.card == NONE else FOR_CARD
-    trial = systems.new_trial(galaxy, reason, ships, effect.system, effect.level, card=moment.card)
+    trial = ratings.new_trial(galaxy, reason, ships, effect.system, effect.level, card=moment.card)
     success = yield from systems.run(galaxy, trial)
     yield from resolve(galaxy, moment, effect.success if success else effect.failure)
     if success and met:
@@ -170,13 +129,13 @@ def opposed(galaxy: Galaxy, moment: Moment, effect: Opposed, foe: int) -> Step:
     ship = galaxy.ships[moment.ship]
     if ship is None:
         return
-    enemies = deeds_ships.enemies_here(galaxy, moment)
+    enemies = enemies_here(galaxy, moment)
     answer = yield from choose(
         moment.seat, "enemy", [FOR_SHIP[each.number] for each in enemies], {"card": moment.card}
     )
     if answer.target < 0:
         return
-    trial = systems.new_trial(
+    trial = ratings.new_trial(
         galaxy, FOR_CARD, [ship], effect.system, 0,
         foe=the_ship(galaxy, answer.target), against=effect.against, card=moment.card,
     )  # fmt: skip
@@ -222,7 +181,7 @@ def affordable(galaxy: Galaxy, moment: Moment, cost: Effect) -> bool:
         return len(galaxy.captains[moment.seat].hand) >= cost.count
     ship = galaxy.ships[moment.ship] if moment.ship >= 0 else None
     if isinstance(cost, LoseCrew):
-        return ship is not None and deeds_ships.can_lose_crew(ship)
+        return ship is not None and can_lose_crew(ship)
     if isinstance(cost, Disable):
         return ship is not None and ship.damage[cost.system] == 0
     return ship is not None or (isinstance(cost, Damage) and cost.who == OWN)
@@ -303,7 +262,7 @@ def ready(galaxy: Galaxy, ship: Ship, trigger: Trigger, bit: int) -> bool:
 
 
 def tile_triggers(galaxy: Galaxy, event: int, at: int) -> list[Trigger]:
-    if not systems.explored(galaxy, at):
+    if not ratings.explored(galaxy, at):
         return []
     kind = TILE_KIND[galaxy.tiles[at] - FIRST_TILE]
     return on_event(LOCATIONS[kind].effects, event)
@@ -467,66 +426,6 @@ def saved(galaxy: Galaxy, ship: int) -> Step:
                         yield from resolve(galaxy, moment, band.effects)
                         return True
     return False
-
-
-DEEDS: Final[dict[type[Effect], Deed]] = {
-    AdjustPower: deeds_ships.adjust_power,
-    Allow: deeds_ships.allow,
-    Assign: deeds_cards.assign,
-    AwayTeam: deeds_places.away_team,
-    Build: deeds_places.build,
-    Cancel: nothing,
-    Cargo: deeds_ships.cargo,
-    Change: deeds_ships.change,
-    Choose: either,
-    Cloak: deeds_ships.cloak,
-    CycleMissions: deeds_cards.cycle_missions,
-    Damage: deeds_ships.damage,
-    Decloak: deeds_ships.decloak,
-    Disable: deeds_ships.disable,
-    Discard: deeds_cards.discard,
-    Draw: deeds_cards.draw,
-    Echo: deeds_ships.echo,
-    EndCombat: end_combat,
-    Explore: deeds_places.explore,
-    ExtraAction: deeds_ships.extra_action,
-    Field: deeds_places.leave_field,
-    Halt: deeds_ships.halt,
-    If: conditional,
-    Immune: nothing,
-    LoseCrew: deeds_ships.lose_crew,
-    MeetEncounter: deeds_places.meet_encounter,
-    Move: deeds_ships.move,
-    Need: nothing,
-    NoActions: deeds_ships.no_actions,
-    NoMove: deeds_ships.no_move,
-    OpponentControl: deeds_places.opponent_control,
-    Opposed: opposed,
-    PassEncounter: pass_encounter,
-    Pay: pay,
-    Peek: deeds_cards.peek,
-    PlaceControl: deeds_places.place_control,
-    Points: deeds_places.points,
-    Prevent: prevent,
-    Raze: deeds_places.raze,
-    Recover: deeds_cards.recover,
-    Reinforce: deeds_ships.reinforce,
-    Relocate: deeds_ships.relocate,
-    RemoveControl: deeds_places.remove_control,
-    RemoveShip: remove_ship,
-    RemoveToken: deeds_ships.remove_token,
-    Repair: deeds_ships.repair,
-    Reroll: reroll,
-    Roll: roll,
-    Sacrifice: nothing,
-    Scan: deeds_places.scan,
-    SetAlert: deeds_ships.set_alert,
-    SkipEncounter: deeds_places.skip_encounter,
-    Slip: deeds_ships.slip,
-    SystemTest: test,
-    Trigger: later,
-    Truce: deeds_places.truce,
-}
 
 
 def harms_on_entering(galaxy: Galaxy, place: int, team: int) -> bool:
