@@ -211,14 +211,15 @@ def held_team(galaxy: Galaxy, ship: Ship, other: Ship) -> Away | None:
 
 def seize(galaxy: Galaxy, ship: Ship, other: Ship, card: int) -> Step:
     """FC-R24-05, FC-R24-07: a prisoner or cargo comes over; one's own crew is freed."""
-    dial.leave(galaxy, other, card)
     if card < CARD_COUNT and owner_of(galaxy, card) & 1 == ship.seat & 1:
         answer = yield ask(ship.seat, "freed", [ASSIGN, DISMISS], {"cards": [card]})
+        dial.leave(galaxy, other, card)
         if answer is ASSIGN:
             dial.take_aboard(galaxy, ship, card)
         else:
             to_discard(galaxy, card)
         return
+    dial.leave(galaxy, other, card)
     ship.cargo.append(card)
     dial.recount(galaxy, ship)
 
