@@ -201,7 +201,7 @@ def influence(galaxy: Galaxy, ship: Ship, building: bool) -> Step:
     seat, at = ship.seat, ship.at
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "influence", seat, ship=ship.number, at=at)
-    cancelled = yield from cards.respond(galaxy, seat, INFLUENCE_ACTION)
+    cancelled = yield from cards.respond(galaxy, seat, INFLUENCE_ACTION, ship.number)
     if cancelled:
         return
     if building:

@@ -88,10 +88,8 @@ def four_sided(width: int, length: int) -> tuple[list[tuple[int, int]], list[tup
 SIZES: Final = {
     "standard": (5, 5),
     "3x4": (3, 4),
-    "3x5": (3, 5),
     "5x4": (5, 4),
     "5x6": (5, 6),
-    "7x5": (7, 5),
     "7x6": (7, 6),
 }
 """FC-R2.03: columns and the length of the centre one; the standard board of four is 7x6."""

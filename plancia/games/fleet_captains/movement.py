@@ -383,19 +383,22 @@ def finish_move(galaxy: Galaxy) -> Step:
     """FC-R7-04: what has moved does not move again this turn."""
     course = galaxy.course
     assert course is not None
-    galaxy.course = None
     if course.token >= 0:
         yield from finish_token_move(galaxy, course)
-        return
+    else:
+        yield from finish_ships_move(galaxy, course)
+    galaxy.course = None
+
+
+def finish_ships_move(galaxy: Galaxy, course: Course) -> Step:
     ships = ships_of(galaxy, course.ships)
     if not course.granted and (course.hops or course.pressed or course.halted):
         for ship in ships:
             ship.moved = True
-    if not course.hops or not ships:
-        return
-    at = ships[0].at
-    spent = course.spent + (0 if at >= len(galaxy.tiles) else 1)
-    yield from arrive(galaxy, course.seat, [ship.number for ship in ships], at, spent)
+    if course.hops and ships:
+        at = ships[0].at
+        spent = course.spent + (0 if at >= len(galaxy.tiles) else 1)
+        yield from arrive(galaxy, course.seat, [ship.number for ship in ships], at, spent)
 
 
 def finish_token_move(galaxy: Galaxy, course: Course) -> Step:

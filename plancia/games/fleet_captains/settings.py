@@ -21,14 +21,14 @@ SETTINGS: Final = (
     Setting(
         "board", "standard", title="Board", choices=tuple(SIZES),
         words=(
-            "Standard: 27 locations, 45 with four captains", "3 by 4", "3 by 5", "5 by 4",
-            "5 by 6", "7 by 5", "7 by 6",
+            "Standard: 27 locations, 45 with four captains", "3 by 4", "5 by 4", "5 by 6",
+            "7 by 6",
         ),
         help="How many columns of locations there are, and how long the middle one is.",
     ),
     Setting(
-        "federation", "first", title="The Federation", choices=("first", "second", "drawn"),
-        words=("The first seat's side", "The second seat's side", "Drawn by lot"),
+        "federation", "first", title="The Federation", choices=("first", "second"),
+        words=("The first seat's side", "The second seat's side"),
         help="Which side plays the Federation; the other one plays the Klingons.",
     ),
     TURN_LIMIT,

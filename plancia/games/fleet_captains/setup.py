@@ -56,16 +56,13 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Galaxy:
     """FC-R3-01, FC-R3-07, FC-R3-08: tiles, encounters and missions are shuffled."""
     number = board_number(str(options["board"]), seats)
     target = int(options["target"])
-    federation = {"first": 0, "second": 1}.get(str(options["federation"]))
-    if federation is None:
-        federation = dice.below(2)
     first = dice.below(2)
     terms = Terms(
         seats=seats,
         target=target,
         board=number,
         actions=actions_for(seats, target),
-        federation=federation,
+        federation=0 if options["federation"] == "first" else 1,
         first=first,
         turn_limit=int(options["turn_limit"]),
     )

@@ -95,7 +95,7 @@ def transport(galaxy: Galaxy, ship: Ship) -> Step:
     actions.spend(galaxy, ship)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "transport", ship.seat, ship=ship.number, at=ship.at)
-    cancelled = yield from cards.respond(galaxy, ship.seat, TRANSPORT_ACTION)
+    cancelled = yield from cards.respond(galaxy, ship.seat, TRANSPORT_ACTION, ship.number)
     if cancelled:
         return
     other = galaxy.ships[answer.target] if answer.target >= 0 else None
