@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.dice import Dice
-from plancia.engine.question import Option, Step, ask
+from plancia.engine.question import Option, Step, StepFunction, ask
 from plancia.engine.settings import Value
 from plancia.games.fleet_captains import dial, orders, turn
 from plancia.games.fleet_captains.board import BOARDS, board_number
@@ -260,3 +260,13 @@ def deal_missions(galaxy: Galaxy, team: int) -> None:
                         deck.append(galaxy.console[kind].pop())
     galaxy.dice.shuffle(deck)
     galaxy.journal.renew(deck)
+
+
+STEPS: Final[tuple[StepFunction, ...]] = (
+    muster,
+    share,
+    choose_decks,
+    ready,
+    turn.command,
+    turn.sail,
+)

@@ -7,6 +7,7 @@ from typing import Final
 
 from plancia.engine.dice import Dice
 from plancia.engine.event import MUTED, Journal
+from plancia.engine.settings import Value
 from plancia.games.fleet_captains.board import BOARDS, Board
 from plancia.games.fleet_captains.pieces import NONE
 from plancia.games.fleet_captains.ships import SIZE
@@ -421,6 +422,10 @@ class Galaxy:
 def team_of(seat: int) -> int:
     """FC-R32.01: seats belong to the two teams in turn."""
     return seat & 1
+
+
+def teams(seats: int, options: dict[str, Value]) -> list[int]:
+    return [team_of(seat) for seat in range(seats)]
 
 
 def team_seats(galaxy: Galaxy, team: int) -> list[int]:
