@@ -125,9 +125,11 @@ def come_aboard(galaxy: Galaxy, seat: int, ship: Ship, card: int) -> Step:
     """FC-R26-01: a crew card that lies nowhere joins a ship; a system is chosen where it asks."""
     system = NONE
     if CHOSEN_CHANGE[card]:
+        galaxy.played.append(card)
         answer = yield from choose(
             seat, "chosen system", IN_SYSTEM, {"card": card, "ship": ship.number}
         )
+        galaxy.played.remove(card)
         system = answer.target
     dial.take_aboard(galaxy, ship, card, system)
     if galaxy.journal.watched:
