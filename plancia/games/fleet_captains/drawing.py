@@ -69,8 +69,12 @@ def sourced(provenance: Provenance, note: str, look: Look) -> str:
     if provenance == "reconstructed":
         return say("Our reconstruction: the printed card is not known.")
     if provenance == "rulebook":
-        return say("Attested in the rulebook: {what}. The rest is our reconstruction.", what=note)
-    return say("Attested in public sources: {what}. The rest is our reconstruction.", what=note)
+        return say(
+            "Attested in the rulebook: {what}. The rest is our reconstruction.", what=say(note)
+        )
+    return say(
+        "Attested in public sources: {what}. The rest is our reconstruction.", what=say(note)
+    )
 
 
 def hidden_card(piece: int, look: Look) -> Card:
@@ -236,7 +240,7 @@ def ship_card(galaxy: Galaxy, number: int, look: Look) -> Card:
     badges = tuple(Span(f"{say(name)} {count}", icon) for icon, name, count in missions if count)
     note = say("The dial is our reconstruction.")
     if entry.attested:
-        note += " " + say("Attested: {what}.", what=entry.attested)
+        note += " " + say("Attested: {what}.", what=say(entry.attested))
     return Card(
         ship_handle(number),
         entry.name,

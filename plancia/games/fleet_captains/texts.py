@@ -489,10 +489,11 @@ def card_text(effect: Effect, say: Words) -> str:
         if effect.what == HAND:
             return say("look at the opponent's hand")
         if effect.what == ENCOUNTER_DECK:
-            return say.many(
-                "look at the top encounter",
-                "look at the top {count} encounters and put them back in any order",
-                effect.count,
+            if effect.count == 1:
+                return say("look at the top encounter")
+            count = effect.count
+            return say(
+                "look at the top {count} encounters and put them back in any order", count=count
             )
         return say("look at a secret mission of the enemy")
     if isinstance(effect, Cancel):

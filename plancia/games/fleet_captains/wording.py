@@ -363,4 +363,4 @@ WEIGHTS: dict[str, Literal["minor", "normal", "major"]] = {
     "mustered": "minor",
     "rolled": "minor",
 }
-OTHER_WORDS = ("Pass", "Cloak token", "rulebook", "public", "reconstructed")
+OTHER_WORDS = ("Pass", "Cloak token")

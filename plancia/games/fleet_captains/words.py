@@ -54,6 +54,8 @@ def vocabulary() -> list[str]:
     found += [encounter.title for encounter in ENCOUNTERS]
     found += [mission.title for mission in MISSIONS]
     found += [location.name for location in LOCATIONS]
+    found += [each.note for each in (*CARDS, *ENCOUNTERS, *MISSIONS, *LOCATIONS)]
+    found += [ship.attested for ship in SHIPS]
     for table in (PROMPTS, OPTIONS, SPECIAL, PASSES, GROUPS, LINES):
         found += table.values()
     for setting in SETTINGS:
