@@ -412,12 +412,22 @@ def ship_text(effect: Effect, say: Words) -> str:
         return say("set it to {alert}", alert=say(ALERT_NAMES[effect.alert]))
     if isinstance(effect, Damage):
         if effect.who == OWN:
-            return say("one of your ships takes {count} damage", count=effect.amount)
-        return say("the ship takes {count} damage", count=effect.amount)
+            return say.many(
+                "one of your ships takes {count} damage",
+                "one of your ships takes {count} damage",
+                effect.amount,
+            )
+        return say.many(
+            "the ship takes {count} damage", "the ship takes {count} damage", effect.amount
+        )
     if isinstance(effect, Prevent):
         if effect.amount == EVERYTHING:
             return say("prevent all damage to this ship")
-        return say("prevent {count} damage to this ship", count=effect.amount)
+        return say.many(
+            "prevent {count} damage to this ship",
+            "prevent {count} damage to this ship",
+            effect.amount,
+        )
     if isinstance(effect, Repair):
         return say("repair one alert step")
     if isinstance(effect, RemoveToken):
