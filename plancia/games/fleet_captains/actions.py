@@ -164,7 +164,10 @@ def helpers(
 
 def fight(galaxy: Galaxy, ship: Ship) -> Step:
     """FC-R19-01, FC-R19-09, FC-R19-10: a Combat action against one ship or the installation."""
-    answer = yield ask(ship.seat, "target", targets(galaxy, ship), {"ship": ship.number})
+    options = targets(galaxy, ship)
+    answer = options[0]
+    if len(options) > 1:
+        answer = yield ask(ship.seat, "target", options, {"ship": ship.number})
     if ship.cloaked:
         spend(galaxy, ship, fighting=True)
         ships = [ship]

@@ -118,11 +118,16 @@ def _face_down(galaxy: Galaxy, team: int, viewer: int) -> list[Slot]:
 
 
 def _shuffle(galaxy: Galaxy, slots: list[Slot], dice: Dice) -> None:
-    """What others have seen of a place stays with the place."""
-    pieces = [pile[at] for pile, at in slots]
-    masks = [galaxy.seen.pop(piece, NOBODY) for piece in pieces]
-    dice.shuffle(pieces)
-    for (pile, at), piece, mask in zip(slots, pieces, masks, strict=True):
+    """What others have seen of a place, and its handle, stay with the place."""
+    before = [pile[at] for pile, at in slots]
+    masks = [galaxy.seen.pop(piece, NOBODY) for piece in before]
+    after = before[:]
+    dice.shuffle(after)
+    journal = galaxy.journal
+    if journal.watched:
+        handles = {new: journal.handle(old) for old, new in zip(before, after, strict=True)}
+        journal.handles.update(handles)
+    for (pile, at), piece, mask in zip(slots, after, masks, strict=True):
         pile[at] = piece
         if mask:
             galaxy.seen[piece] = mask
