@@ -43,6 +43,7 @@ class Happening:
         "seat",
         "ships",
         "spent",
+        "start",
         "what",
     )
 
@@ -59,6 +60,7 @@ class Happening:
         foe: int = NONE,
         mission: int = NONE,
         captain: bool = False,
+        start: int = NONE,
     ) -> None:
         self.what = what
         self.seat = seat
@@ -77,3 +79,5 @@ class Happening:
         """The mission that the recovered Away Team is marked for."""
         self.captain = captain
         """Whether the ship attacked had a Captain aboard."""
+        self.start = start
+        """Where the move began."""

@@ -398,7 +398,7 @@ def finish_ships_move(galaxy: Galaxy, course: Course) -> Step:
     if course.hops and ships:
         at = ships[0].at
         spent = course.spent + (0 if at >= len(galaxy.tiles) else 1)
-        yield from arrive(galaxy, course.seat, [ship.number for ship in ships], at, spent)
+        yield from arrive(galaxy, course, [ship.number for ship in ships], at, spent)
 
 
 def finish_token_move(galaxy: Galaxy, course: Course) -> Step:
@@ -410,14 +410,15 @@ def finish_token_move(galaxy: Galaxy, course: Course) -> Step:
     ship = cloaking.ship_under(galaxy, token)
     if ship is not None:
         spent = course.spent + (0 if token.at >= len(galaxy.tiles) else 1)
-        yield from arrive(galaxy, course.seat, [ship.number], token.at, spent)
+        yield from arrive(galaxy, course, [ship.number], token.at, spent)
 
 
-def arrive(galaxy: Galaxy, seat: int, ships: list[int], at: int, spent: int) -> Step:
+def arrive(galaxy: Galaxy, course: Course, ships: list[int], at: int, spent: int) -> Step:
     """Missions that ask for a move, or for a place where it ends."""
     galaxy.completed = False
-    yield from orders.report(galaxy, Happening(MOVED, seat, ships, at, spent=spent))
-    yield from orders.report(galaxy, Happening(ENTERED, seat, ships, at))
+    seat, start = course.seat, course.start
+    yield from orders.report(galaxy, Happening(MOVED, seat, ships, at, spent=spent, start=start))
+    yield from orders.report(galaxy, Happening(ENTERED, seat, ships, at, start=start))
 
 
 def grant_move(galaxy: Galaxy, ship: Ship, points: int) -> Step:

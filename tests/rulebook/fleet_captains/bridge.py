@@ -265,11 +265,18 @@ def _build_decks(
     aboard: Sequence[str],
 ) -> None:
     """Four decks each that hold all the cards named; the deck's named cards lie on top."""
+    named_by = [
+        [*hands.get(seat, ()), *decks.get(seat, ()), *discards.get(seat, ())]
+        for seat in range(galaxy.terms.seats)
+    ]
     for seat, captain in enumerate(galaxy.captains):
-        named = [*hands.get(seat, ()), *decks.get(seat, ()), *discards.get(seat, ())]
         own = 100 * faction_of(galaxy, seat & 1)
-        wanted = [NUMBER[slug] // 10 for slug in [*named, *aboard] if NUMBER[slug] < 200]
-        partner = galaxy.captains[seat ^ 2].decks if galaxy.terms.seats == 4 else []
+        named = [*named_by[seat], *(aboard if seat < 2 else ())]
+        wanted = [NUMBER[slug] // 10 for slug in named if NUMBER[slug] < 200]
+        partner: list[int] = []
+        if galaxy.terms.seats == 4:
+            partner = [NUMBER[slug] // 10 for slug in named_by[seat ^ 2]]
+            partner += galaxy.captains[seat ^ 2].decks
         mine = [deck for deck in dict.fromkeys(wanted) if own <= 10 * deck < own + 100]
         mine = [deck for deck in mine if deck not in partner]
         rest = [
@@ -297,15 +304,11 @@ def _lay_tiles(
     kinds = [location.slug for location in LOCATIONS]
     laid: dict[int, int] = {}
     for place, slug in wanted.items():
-        tile = next(
-            each for each in sorted(pool) if kinds[TILE_KIND[each - FIRST_TILE]] == slug
-        )
+        tile = next(each for each in sorted(pool) if kinds[TILE_KIND[each - FIRST_TILE]] == slug)
         pool.remove(tile)
         laid[names.index(place)] = tile
     rest = iter(pool)
-    galaxy.tiles = [
-        laid[at] if at in laid else next(rest) for at in range(len(galaxy.tiles))
-    ]
+    galaxy.tiles = [laid[at] if at in laid else next(rest) for at in range(len(galaxy.tiles))]
     galaxy.stack = list(rest)
     for place in tiles:
         exploring.turn_over(galaxy, explorer, names.index(place))

@@ -54,9 +54,7 @@ def test_a_tie_is_no_hit() -> None:
 @rule("FC-R19-07")
 @pytest.mark.parametrize(("alert", "after"), [("undamaged", 1), ("yellow", 2), ("red", -1)])
 def test_each_damage_is_one_alert_step(alert: str, after: int) -> None:
-    scene = sector(
-        {"bortas": "c3", "venture": Placed("c3", alert=alert)}, active=1, dice=[6, 6]
-    )
+    scene = sector({"bortas": "c3", "venture": Placed("c3", alert=alert)}, active=1, dice=[6, 6])
     scene.do("attack with bortas").settle()
     ship = scene.galaxy.ships[SHIP_NUMBER["venture"]]
     assert (ship.alert if ship is not None else -1) == after

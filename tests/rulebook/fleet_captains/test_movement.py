@@ -124,9 +124,7 @@ def test_the_location_changes_the_engines_at_the_start() -> None:
     scene.do("move reliant")
     assert scene.galaxy.course is not None
     assert scene.galaxy.course.left == 7
-    stuck = sector(
-        {"reliant": Placed("c3", "2/2/2/5", alert="red")}, tiles={"c3": "subspace-rift"}
-    )
+    stuck = sector({"reliant": Placed("c3", "2/2/2/5", alert="red")}, tiles={"c3": "subspace-rift"})
     assert not stuck.can("move reliant")
 
 
@@ -140,9 +138,7 @@ def test_only_ones_own_ships_enter_the_command_post() -> None:
 
 @rule("FC-R12-02", "FC-A03")
 def test_entering_the_command_post_costs_nothing() -> None:
-    zero = sector(
-        {"reliant": Placed("c5", "2/2/2/5", alert="red")}, tiles={"c5": "subspace-rift"}
-    )
+    zero = sector({"reliant": Placed("c5", "2/2/2/5", alert="red")}, tiles={"c5": "subspace-rift"})
     zero.do("move reliant")
     assert zero.options == ["to post 1"]
     crossing = sector(
@@ -268,9 +264,7 @@ def test_a_ship_hit_by_the_free_attack_moves_with_its_new_engines() -> None:
 
 @rule("FC-A18")
 def test_weapons_d_make_no_free_attack() -> None:
-    scene = sector(
-        {"venture": "c3", "rotarran": Placed("c3", tokens=["weapons"])}, dice=[1, 6]
-    )
+    scene = sector({"venture": "c3", "rotarran": Placed("c3", tokens=["weapons"])}, dice=[1, 6])
     scene.do("move venture")
     assert scene.asked == (0, "sail")
 

@@ -248,9 +248,7 @@ def test_example_john_draws_venture_equinox_enterprise_sutherland() -> None:
 @rule("FC-R4-07")
 def test_a_short_fleet_may_be_kept_or_drawn_again() -> None:
     seed = next(
-        each
-        for each in range(1, 400)
-        if fresh(seed=each, target=37).question.kind == "short fleet"
+        each for each in range(1, 400) if fresh(seed=each, target=37).question.kind == "short fleet"
     )
     kept = fresh(seed=seed, target=37)
     before = len(fleet(kept.galaxy, kept.question.seat))
@@ -309,9 +307,7 @@ def test_example_enterprise_brings_three_two_and_one() -> None:
 
 @rule("FC-R6-04", "FC-R27-02")
 def test_secret_missions_lie_face_down() -> None:
-    scene = sector(
-        {"venture": "c3"}, missions={0: ["observe-and-report", "stellar-survey"]}
-    )
+    scene = sector({"venture": "c3"}, missions={0: ["observe-and-report", "stellar-survey"]})
     known = scene.match.knowledge(scene.galaxy)
     secret, open_one = scene.galaxy.captains[0].missions
     assert (known[secret], known[open_one]) == (1, -1)

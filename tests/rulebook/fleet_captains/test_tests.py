@@ -10,7 +10,9 @@ SURVEY = "planetary-survey"
 
 
 def survey(
-    setting: str = "2/7/5/3", hands: dict[int, list[str]] | None = None, dice: tuple[int, ...] = (3,)
+    setting: str = "2/7/5/3",
+    hands: dict[int, list[str]] | None = None,
+    dice: tuple[int, ...] = (3,),
 ) -> Scene:
     """U.S.S. Yosemite about to test her Sensors at level 12, her own +1 in missions included."""
     return sector(
