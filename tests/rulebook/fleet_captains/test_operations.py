@@ -478,16 +478,17 @@ def test_slipstream_jump_costs_the_engines() -> None:
 @pytest.mark.parametrize("slug", ["trade-agreement", "tribute"])
 def test_an_installation_pays_two_cards(slug: str) -> None:
     side = side_of(slug)
+    held = (["sarek", "curzon-dax", "nyota-uhura"], ["gowron", "kmpec", "azetbur"])[side]
     ship = ("venture", "bortas")[side]
     for level, able in (("outpost", True), ("none", False)):
         scene = sector(
             {ship: "c3"}, tiles={"c3": "class-m-planet"}, control={"c3": (side, 1)},
-            installations={"c3": level}, hands={side: [slug]}, active=side, first=side,
+            installations={"c3": level}, hands={side: [slug, *held]}, active=side, first=side,
         )  # fmt: skip
         assert (f"play {slug}" in scene.options) == able
         if able:
-            scene.do(f"play {slug}")
-            assert len(scene.hand(side)) == 4
+            scene.do(f"play {slug}").settle()
+            assert len(scene.hand(side)) == 3 + 2
 
 
 @pytest.mark.parametrize("slug", ["deanna-troi", "jddan"])
@@ -914,10 +915,11 @@ def test_discommendation_costs_an_enemy_a_crew_card() -> None:
 
 
 def test_rite_of_ascension_trades_damage_for_cards() -> None:
-    scene = sector({"bortas": "c3"}, hands={1: ["rite-of-ascension"]}, active=1, first=1)
+    hand = ["rite-of-ascension", "morag", "huraga", "koroth"]
+    scene = sector({"bortas": "c3"}, hands={1: hand}, active=1, first=1)
     scene.do("play rite-of-ascension", "pay").settle()
     assert scene.ship("bortas").alert == 1
-    assert len(scene.hand(1)) == 4
+    assert len(scene.hand(1)) == 3 + 3
 
 
 def test_gowron_claims_space_with_a_large_ship() -> None:
@@ -960,8 +962,9 @@ def test_cloaked_torpedo_lets_a_cloaked_ship_attack() -> None:
         hands={1: ["cloaked-torpedo"]}, dice=[6, 1], active=1, first=1,
     )  # fmt: skip
     assert "attack with korinar" not in scene.options
-    scene.do("play cloaked-torpedo")
-    assert scene.galaxy.passing[-1].ship == scene.ship("korinar").number
+    scene.do("play cloaked-torpedo", "attack with korinar").settle()
+    assert scene.events("attacked")
+    assert not scene.ship("korinar").cloaked
 
 
 @rule("FC-R25-16")
