@@ -182,11 +182,8 @@ def progress_of(galaxy: Galaxy, mission: int, ship: int) -> Progress | None:
 def started_at_home(galaxy: Galaxy, seat: int, goal: Chain, happening: Happening, done: int) -> int:
     """1 where the first step is to have been at the Command Post and this move began there."""
     first = goal.steps[0]
-    course = galaxy.course
     leaves = isinstance(first, Task) and first.tag == AT_HOME and happening.what == ENTERED
-    if done or not leaves or course is None:
-        return 0
-    return int(course.start == board_of(galaxy).posts[seat])
+    return int(not done and leaves and happening.start == board_of(galaxy).posts[seat])
 
 
 def step_done(
