@@ -497,3 +497,15 @@ def test_some_encounters_meet_every_ship() -> None:
     assert [each["ship"] for each in scene.events("tested")] == [
         SHIP_NUMBER["enterprise-e"], SHIP_NUMBER["yeager"],
     ]  # fmt: skip
+
+
+@rule("FC-A65")
+def test_an_empty_encounter_deck_is_made_of_its_discards() -> None:
+    scene = sector({"venture": "home"}, hidden={"c5": "empty-space"}, dice=[1])
+    galaxy = scene.galaxy
+    galaxy.encounter_discard += galaxy.encounters
+    galaxy.encounters.clear()
+    scene.do("move venture", "to c5")
+    assert len(scene.events("encounter")) == 1
+    assert len(galaxy.encounters) == 49
+    assert galaxy.encounter_discard == []

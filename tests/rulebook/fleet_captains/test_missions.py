@@ -603,6 +603,29 @@ def test_a_secret_mission_stays_face_down_until_it_is_completed() -> None:
     assert scene.match.knowledge(scene.galaxy)[NUMBER[slug]] == -1
 
 
+@rule("FC-R27-02")
+def test_a_secret_mission_that_is_drawn_is_known_to_its_captain_alone() -> None:
+    scene = sector(
+        {"venture": "c3"}, missions={0: ["hold-fast"]},
+        mission_deck={0: ["quiet-subversion", "foothold", "undermine"]},
+    )  # fmt: skip
+    scene.do("cycle hold-fast")
+    known = scene.match.knowledge(scene.galaxy)
+    assert [known[NUMBER[slug]] for slug in ("quiet-subversion", "foothold")] == [1, -1]
+
+
+@rule("FC-R27-07", "FC-A62")
+def test_one_attack_completes_one_mission_even_if_it_destroys() -> None:
+    scene = sector(
+        {"venture": Placed("c3", "12/5/5/8"), "bortas": Placed("c3", alert="red")},
+        tiles={"c3": "empty-space"}, missions={0: ["destroy-the-enemy", "engage-the-enemy"]},
+        dice=[6, 1],
+    )  # fmt: skip
+    scene.do("attack with venture").settle()
+    assert scene.points(0) == 2 + 1
+    assert "engage-the-enemy" in scene.missions(0)
+
+
 @rule("FC-R27-08")
 def test_one_mission_a_turn_may_be_replaced() -> None:
     scene = sector({"venture": "c3"}, missions={0: ["hold-fast", "undermine", "foothold"]})

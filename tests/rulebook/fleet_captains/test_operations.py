@@ -205,14 +205,14 @@ def test_example_spock_is_given_up_for_five_sensors_on_his_own_ship_only() -> No
 
 @rule("FC-R26-07")
 def test_given_up_crew_must_meet_the_requirement() -> None:
-    """Kira Nerys fights only for an attacker."""
+    """Gorkon ends a combat only for who is attacked."""
     for active, able in ((0, True), (1, False)):
         scene = sector(
-            {"venture": Placed("c3", "8/8/7/7", crew=["kira-nerys"]), "bortas": "c3"},
+            {"venture": "c3", "bortas": Placed("c3", "8/7/8/7", crew=["gorkon"])},
             tiles={"c3": "empty-space"}, active=active, first=active,
         )  # fmt: skip
         scene.do(f"attack with {'venture' if active == 0 else 'bortas'}")
-        assert ("strike kira-nerys" in scene.options) == able
+        assert ("strike gorkon" in scene.options) == able
 
 
 @rule("FC-R25-01")
@@ -231,6 +231,34 @@ def test_any_number_of_cards_may_be_played_in_a_turn() -> None:
 def test_a_card_for_the_turn_is_not_played_during_an_action() -> None:
     scene = mission_test(SENSORS, ["new-orders", "harry-kim"], 0)
     assert scene.options == ["play harry-kim", "pass"]
+
+
+@rule("FC-R25-03")
+def test_while_exploring_only_cards_for_that_moment_are_offered() -> None:
+    scene = sector(
+        {"venture": "home"}, hidden={"c5": "class-d-planet"}, dice=[6],
+        hands={0: ["new-orders", "survey-team", "maximum-warp"]},
+    )  # fmt: skip
+    scene.do("move venture", "to c5")
+    assert scene.options == ["play survey-team", "pass"]
+
+
+@rule("FC-A59")
+def test_a_hand_is_filled_up_to_four_and_no_further() -> None:
+    """Extra draws may exceed it; then a card played is not replaced. Who was made to discard
+    fills up at the end of the turn."""
+    hand = ["trade-agreement", "sarek", "curzon-dax", "nyota-uhura"]
+    scene = sector(
+        {"venture": "c3", "bortas": "a1"}, tiles={"c3": "class-m-planet"}, control={"c3": (0, 1)},
+        installations={"c3": "outpost"}, hands={0: hand, 1: ["kor"]},
+    )  # fmt: skip
+    scene.do("play trade-agreement").settle()
+    assert len(scene.hand(0)) == 5
+    scene.do("assign sarek").settle()
+    assert len(scene.hand(0)) == 4
+    assert len(scene.hand(1)) == 1
+    scene.end_turn()
+    assert len(scene.hand(1)) == 4
 
 
 @rule("FC-R25-06")
@@ -281,7 +309,7 @@ def test_once_a_turn_a_card_may_be_discarded_for_another() -> None:
     assert scene.galaxy.captains[0].actions == 3
 
 
-@rule("FC-R25-17", "FC-R17-05")
+@rule("FC-R25-14", "FC-R25-17", "FC-R17-05")
 @pytest.mark.parametrize(
     "slug", ["sensor-overload", "boarding-party", "sabotage", "assassination", "arne-darvin"]
 )
