@@ -43,7 +43,6 @@ from plancia.games.fleet_captains.texts import (
 from plancia.games.fleet_captains.words import (
     SHIP_VERBS,
     card_title,
-    place_words,
     rating_words,
     ship_words,
 )
@@ -290,11 +289,7 @@ def sheet(galaxy: Galaxy, ship: Ship, place: Place, look: Look) -> Sheet:
         sections=(Section(say(ALERT_NAMES[ship.alert]), system_boxes(galaxy, ship, look)),),
         dials=(the_dial(ship, look),),
         counters=sheet_counters(galaxy, ship, look),
-        abilities=(
-            ability_row(ship.number, look),
-            *crew_rows(ship, look),
-            *other_statuses(ship, look),
-        ),
+        abilities=(ability_row(ship.number, look), *crew_rows(ship, look)),
         options=ship_options(ship.number, look),
     )
 
@@ -353,11 +348,6 @@ def the_dial(ship: Ship, look: Look) -> Dial:
     )
 
 
-def other_statuses(ship: Ship, look: Look) -> list[Ability]:
-    rows = dial_rows(ship.number, look)
-    return [row for alert, row in enumerate(rows) if alert != ship.alert]
-
-
 def sheet_counters(galaxy: Galaxy, ship: Ship, look: Look) -> tuple[Counter, ...]:
     say = look.say
     found = [Counter(say("Size"), SHIPS[ship.number].size, "ship")]
@@ -412,9 +402,3 @@ def names_a_card(verb: str, target: int, look: Look) -> bool:
 
 def frame_of(galaxy: Galaxy, seat: int) -> str:
     return FACTION_FRAMES[faction_of(galaxy, seat & 1)]
-
-
-def whereabouts(galaxy: Galaxy, ship: Ship, look: Look) -> str:
-    if not knows_place(galaxy, ship, look):
-        return look.say("cloaked")
-    return place_words(galaxy, ship.at, look)

@@ -20,7 +20,7 @@ from plancia.games.fleet_captains.effects import (
     STAR,
     WORMHOLE,
 )
-from plancia.games.fleet_captains.locations import TILE_SIZE, TILE_TAGS
+from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND, TILE_SIZE, TILE_TAGS
 from plancia.games.fleet_captains.pieces import CLOAK_SHIP, FIRST_CLOAK, FIRST_TILE
 from plancia.games.fleet_captains.ships import SHIPS
 from plancia.games.fleet_captains.state import (
@@ -46,17 +46,20 @@ def starmap(galaxy: Galaxy, look: Look) -> HexMap:
     board = board_of(galaxy)
     hexes = [location(galaxy, place, look) for place in range(board.locations)]
     hexes += [post(galaxy, seat, look) for seat in range(galaxy.terms.seats)]
-    return HexMap("map", "board", tuple(hexes), orientation="flat", legend=legend(look))
+    return HexMap("map", "board", tuple(hexes), orientation="pointy")
 
 
 def axial(galaxy: Galaxy, place: int, look: Look) -> tuple[int, int]:
-    """Axial coordinates with the viewer's own Command Post below."""
+    """Axial coordinates of the board lying on its side, the viewer's own Command Post on the
+    left: maps are wider than high."""
     board = board_of(galaxy)
     column, row = board.cells[place]
-    if look.seat is not None and look.seat & 1:
-        column, row = -column, -row
+    if look.seat is None or not look.seat & 1:
+        across, down = -row, column
+    else:
+        across, down = row, -column
     shift = (board.cells[0][1] - board.cells[0][0]) & 1
-    return column, (row + shift - column) // 2
+    return (across + shift - down) // 2, down
 
 
 def place_options(place: int, look: Look) -> tuple[str, ...]:
@@ -77,8 +80,7 @@ def location(galaxy: Galaxy, place: int, look: Look) -> Hex:
         q,
         r,
         terrain=terrain(tile) if explored else "hidden",
-        label=board_of(galaxy).names[place].upper(),
-        name=card_title(tile, look.say) if known else look.say("Unexplored"),
+        label=hex_label(galaxy, place, known, look),
         value=TILE_SIZE[tile - FIRST_TILE] if known else None,
         icons=icons(galaxy, place, look),
         seat=holder if holder >= 0 else None,
@@ -87,6 +89,15 @@ def location(galaxy: Galaxy, place: int, look: Look) -> Hex:
         pieces=pieces(galaxy, place, look),
         options=place_options(place, look),
     )
+
+
+def hex_label(galaxy: Galaxy, place: int, known: bool, look: Look) -> str:
+    """The place's name and, where known, in a word what is there."""
+    name = board_of(galaxy).names[place].upper()
+    if not known:
+        return name
+    kind = TILE_KIND[galaxy.tiles[place] - FIRST_TILE]
+    return f"{name} {look.say(LOCATIONS[kind].short)}"
 
 
 def terrain(tile: int) -> Terrain:
@@ -138,13 +149,11 @@ def scanned_by(galaxy: Galaxy, place: int, look: Look) -> str:
 def post(galaxy: Galaxy, seat: int, look: Look) -> Hex:
     place = board_of(galaxy).posts[seat]
     q, r = axial(galaxy, place, look)
-    name = look.say("Command Post of {side}", side=side_name(galaxy, seat, look))
     return Hex(
         q,
         r,
         terrain="station",
-        label=look.say("Post"),
-        name=name,
+        label=side_name(galaxy, seat, look),
         seat=seat,
         art=f"post-{seat}",
         pieces=pieces(galaxy, place, look),
@@ -205,15 +214,4 @@ def token_piece(galaxy: Galaxy, number: int, token: Token, look: Look) -> Piece:
         frame=frame_of(galaxy, token.seat),
         label=str(number + 1),
         options=options,
-    )
-
-
-def legend(look: Look) -> tuple[Span, ...]:
-    say = look.say
-    return (
-        Span(say("size"), "engine"),
-        Span(say("Control tokens"), "flag"),
-        Span(say("installation"), "base"),
-        Span(say("scanned"), "eye"),
-        Span(say("Away Teams"), "people"),
     )

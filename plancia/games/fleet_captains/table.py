@@ -51,14 +51,14 @@ def table(galaxy: Galaxy, look: Look) -> Table:
     """The others' fleets above, the board in the middle, one's own fleet and hand below."""
     me = look.seat if look.seat is not None else 0
     areas: list[Area] = []
-    for seat in range(galaxy.terms.seats):
-        if seat != look.seat:
-            areas += captain_areas(galaxy, seat, "others" if seat & 1 != me & 1 else "side", look)
-    areas += [starmap(galaxy, look), *now_areas(galaxy, look)]
     if look.seat is not None:
         areas += captain_areas(galaxy, look.seat, "mine", look)
         areas.append(hand(galaxy, look.seat, look))
-    areas += [*deck_choice(look), *piles(galaxy, look)]
+    areas += [*deck_choice(look), starmap(galaxy, look), *now_areas(galaxy, look)]
+    for seat in range(galaxy.terms.seats):
+        if seat != look.seat:
+            areas += captain_areas(galaxy, seat, "others" if seat & 1 != me & 1 else "side", look)
+    areas += piles(galaxy, look)
     return Table(
         game="fleet-captains",
         viewer=look.seat,

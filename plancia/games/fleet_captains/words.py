@@ -53,7 +53,8 @@ def vocabulary() -> list[str]:
     found += [deck.title for deck in DECKS] + [ship.ability for ship in SHIPS]
     found += [encounter.title for encounter in ENCOUNTERS]
     found += [mission.title for mission in MISSIONS]
-    found += [location.name for location in LOCATIONS]
+    for location in LOCATIONS:
+        found += [location.name, location.short]
     found += [each.note for each in (*CARDS, *ENCOUNTERS, *MISSIONS, *LOCATIONS)]
     found += [ship.attested for ship in SHIPS]
     for table in (PROMPTS, OPTIONS, SPECIAL, PASSES, GROUPS, LINES):

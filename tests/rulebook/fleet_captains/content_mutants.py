@@ -71,7 +71,7 @@ ENCOUNTERS_AND_LOCATIONS = (
     Mutant("FC-A25", TARGETS, "if moment.when & ON_ENCOUNTER and moment.force:", "if False:"),
     Mutant("FC-R15-06", TARGETS, "if moment.when & ON_ENCOUNTER and moment.force:", "if False:"),
     Mutant("FC-A65", EXPLORING, "        reshuffle(galaxy, galaxy.encounter_discard, galaxy.encounters)\n", "        return -1\n"),
-    Mutant("FC-R29-01", LOCATIONS, 'Location("giant-star", "Giant Star", 2, 9', 'Location("giant-star", "Giant Star", 2, 8'),
+    Mutant("FC-R29-01", LOCATIONS, 'Location("giant-star", "Giant Star", "Giant", 2, 9', 'Location("giant-star", "Giant Star", "Giant", 2, 8'),
     Mutant("FC-R29-02", RATINGS, "        value += TILE_CHANGE[tile][system]\n", ""),
     Mutant("FC-R20-11", LOCATIONS, "    return level + more\n", "    return level\n"),
 )  # fmt: skip
