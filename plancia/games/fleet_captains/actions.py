@@ -22,7 +22,6 @@ from plancia.games.fleet_captains.effects import (
     CLOAK_HIDDEN,
     FREE_ECHO,
     INFLUENCE_ACTION,
-    INFLUENCE_CONTESTED,
     LONG_SCAN,
     ON_CLOAK,
     ON_ENCOUNTER,
@@ -189,17 +188,8 @@ def targets(galaxy: Galaxy, ship: Ship) -> list[Option]:
     return found
 
 
-def can_influence(galaxy: Galaxy, ship: Ship) -> bool:
-    """FC-R20-01, FC-A42: not where an enemy ship is, unless something allows it."""
-    if ship.at >= len(galaxy.tiles) or ship.cloaked:
-        return False
-    return not enemy_at(galaxy, ship.at, ship.seat & 1) or permitted(
-        galaxy, ship, INFLUENCE_CONTESTED
-    )
-
-
 def influence(galaxy: Galaxy, ship: Ship, building: bool) -> Step:
-    """FC-R20-02, FC-R20-05: a token placed or removed, or an installation built."""
+    """FC-R20-01, FC-R20-02, FC-R20-05: a token placed or removed, or an installation built."""
     spend(galaxy, ship)
     seat, at = ship.seat, ship.at
     if galaxy.journal.watched:
@@ -220,16 +210,14 @@ def influence(galaxy: Galaxy, ship: Ship, building: bool) -> Step:
 
 
 def can_repair(galaxy: Galaxy, ship: Ship) -> bool:
-    """FC-R22-01, FC-R22-03: at home or at a friendly installation, no enemy ship there."""
-    if ship.cloaked or enemy_at(galaxy, ship.at, ship.seat & 1):
-        return False
-    if not (dial.damaged(ship) or resolving.has_trigger(galaxy, WHEN_REPAIRING, ship.number, NONE)):
-        return False
-    return (
+    """FC-R22-01, FC-R22-03: at home or at a friendly installation."""
+    if not (
         ship.at == post_of(galaxy, ship.seat)
         or realm.owns_installation(galaxy, ship.seat & 1, ship.at)
         or place_permits(galaxy, ship.at, REPAIR_HERE)
-    )
+    ):
+        return False
+    return dial.damaged(ship) or resolving.has_trigger(galaxy, WHEN_REPAIRING, ship.number, NONE)
 
 
 def can_rest(galaxy: Galaxy, ship: Ship) -> bool:
@@ -282,13 +270,19 @@ def searchable(galaxy: Galaxy, ship: Ship) -> list[int]:
     ]
 
 
-def can_scan(galaxy: Galaxy, ship: Ship) -> bool:
+def can_scan(galaxy: Galaxy, ship: Ship, sensors: int) -> bool:
     """FC-R23-01: Sensors of 1 or more, which a cloaked ship lacks unless crew helps it."""
     if ship.cloaked:
         return permitted(galaxy, ship, SCAN_CLOAKED) and bool(scan_places(galaxy, ship))
-    if rating(galaxy, ship, SENSORS) < 1:
+    if sensors < 1:
         return False
-    return bool(scan_places(galaxy, ship)) or bool(searchable(galaxy, ship))
+    own = 1 << ship.seat
+    for place in BOARDS[galaxy.terms.board].neighbours[ship.at]:
+        if galaxy.explorer[place] < 0 and not galaxy.seen.get(galaxy.tiles[place], 0) & own:
+            return True
+    if galaxy.tokens and searchable(galaxy, ship):
+        return True
+    return permitted(galaxy, ship, LONG_SCAN) and bool(scan_places(galaxy, ship))
 
 
 def scan(galaxy: Galaxy, ship: Ship) -> Step:

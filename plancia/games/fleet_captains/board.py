@@ -1,6 +1,6 @@
 """The boards: hexes in columns between the Command Posts, distances and neighbours.
 
-FC-R3.04: a hex is a column and a doubled row, so that neighbours are (c, r ± 2) and
+FC-R3-04: a hex is a column and a doubled row, so that neighbours are (c, r ± 2) and
 (c ± 1, r ± 1). Places are numbered: first the locations, then the Command Posts by seat.
 """
 
@@ -36,7 +36,7 @@ class Board:
             [place for place in range(len(cells)) if self.distance[at][place] == 1]
             for at in range(len(self.cells))
         ]
-        """FC-R3.05: for each place the locations that touch it, without Command Posts."""
+        """FC-R3-05: for each place the locations that touch it, without Command Posts."""
         self.near = [
             [place for place in range(len(self.cells)) if self.distance[at][place] == 1]
             for at in range(len(self.cells))
@@ -65,7 +65,7 @@ def _column(column: int, length: int) -> list[tuple[int, int]]:
 
 
 def two_sided(width: int, length: int) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-    """FC-R3.02, FC-R3.03: the centre column of this length, the next ones longer by one, and so
+    """FC-R3-02, FC-R3-03: the centre column of this length, the next ones longer by one, and so
     on in turn; Command Posts at both ends of the centre column."""
     cells: list[tuple[int, int]] = []
     for column in range(-(width // 2), width // 2 + 1):
@@ -92,7 +92,7 @@ SIZES: Final = {
     "5x6": (5, 6),
     "7x6": (7, 6),
 }
-"""FC-R2.03: columns and the length of the centre one; the standard board of four is 7x6."""
+"""FC-R2-03: columns and the length of the centre one; the standard board of four is 7x6."""
 FEWEST_COLUMNS_FOR_FOUR: Final = 5
 
 

@@ -132,16 +132,23 @@ def menu_plays(galaxy: Galaxy, seat: int, found: list[Option]) -> None:
     """FC-R25-01: what can be played now from the hand, or given up from a ship."""
     ships = fleet(galaxy, seat)
     for card in faces(galaxy.captains[seat].hand):
-        if CARD_WHEN[card] & FROM_MENU and users(galaxy, seat, card, ships):
+        if CARD_WHEN[card] & FROM_MENU and anybody_uses(galaxy, seat, card, ships):
             found.append(PLAY[card])
         if CREW_TYPE[card] >= 0 and ships:
             found.append(ASSIGN[card])
     for ship in ships:
         for card in ship.crew:
-            if CARD_WHEN[card] & FROM_MENU and users(galaxy, seat, card, [ship]):
+            if CARD_WHEN[card] & FROM_MENU and anybody_uses(galaxy, seat, card, [ship]):
                 found.append(SPEND[card])
             if sacrificable(galaxy, ship, card):
                 found.append(SACRIFICED[card])
+
+
+def anybody_uses(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> bool:
+    """Whether an Operations effect can be used now."""
+    if not NEEDS_SHIP[card]:
+        return bool(users(galaxy, seat, card, ships))
+    return any(usable(galaxy, seat, card, ship) for ship in ships)
 
 
 def users(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> list[int]:

@@ -34,6 +34,7 @@ from plancia.games.fleet_captains.effects import (
     SystemTest,
 )
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.menu import END
 from plancia.games.fleet_captains.missions import MISSIONS, ActionTest, Standing
 from plancia.games.fleet_captains.movement import ALONE, STOP, position
 from plancia.games.fleet_captains.pieces import FIRST_ENCOUNTER, FIRST_MISSION, NONE
@@ -53,7 +54,6 @@ from plancia.games.fleet_captains.realm import can_build, own_tokens
 from plancia.games.fleet_captains.ships import SETTINGS, SIZE
 from plancia.games.fleet_captains.state import Galaxy, Ship, Trial, team_points, the_ship
 from plancia.games.fleet_captains.systems import KEEP, REROLL, strength
-from plancia.games.fleet_captains.turn import END
 
 END_TURN: Final = 1.0
 """What ending the turn weighs: whatever weighs less is left undone."""
@@ -196,9 +196,9 @@ def wanted_system(galaxy: Galaxy, ship: Ship, outlook: Outlook) -> int:
             if better and placed(galaxy, ship, test):
                 return test.system
         best = best_rating(galaxy, ship, WEAPONS)
-        if outlook.hunt > 0 and best > rating(galaxy, ship, WEAPONS) + 1:
-            if prey_here(galaxy, ship):
-                return WEAPONS
+        better = best > rating(galaxy, ship, WEAPONS) + 1
+        if better and outlook.hunt > 0 and prey_here(galaxy, ship):
+            return WEAPONS
     return NONE
 
 
@@ -392,9 +392,9 @@ def gain_of(effects: Effects, trial: Trial, side: int) -> float:
                 total += effect.amount
         elif isinstance(effect, Reroll):
             total += 1.5
-        elif isinstance(effect, EndCombat | Roll | Prevent) and side == 1:
-            total += 3.0
-        elif isinstance(effect, Cancel):
+        elif isinstance(effect, Cancel) or (
+            side == 1 and isinstance(effect, EndCombat | Roll | Prevent)
+        ):
             total += 3.0
     return total
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains import cloaking, realm
@@ -33,6 +35,15 @@ from plancia.games.fleet_captains.state import (
     team_of,
     team_seats,
 )
+
+CONDITION: Final = [goal.condition if isinstance(goal, Standing) else None for goal in GOALS]
+"""For each mission the condition it asks for, if that is all."""
+ASKS_TEST: Final = [
+    isinstance(goal, ActionTest)
+    or (isinstance(goal, Chain) and any(isinstance(step, ActionTest) for step in goal.steps))
+    for goal in GOALS
+]
+"""Whether a mission asks for a system test as an action."""
 
 
 def goal_of(mission: int) -> Goal:
@@ -277,8 +288,8 @@ def forget(galaxy: Galaxy, mission: int) -> None:
 def claims(galaxy: Galaxy, seat: int, found: list[Option]) -> None:
     """FC-R27-09, FC-R27-10, FC-A61: conditions that hold may be claimed in one's own turn."""
     for mission in galaxy.captains[seat].missions:
-        goal = goal_of(mission)
-        if isinstance(goal, Standing) and holds(galaxy, goal.condition, seat, NONE):
+        condition = CONDITION[mission - FIRST_MISSION]
+        if condition is not None and holds(galaxy, condition, seat, NONE):
             found.append(CLAIM[mission - FIRST_MISSION])
 
 
@@ -290,6 +301,8 @@ def open_tests(galaxy: Galaxy, seat: int) -> list[tuple[int, ActionTest]]:
     """Laid-out missions that now ask for a test, and the test."""
     found: list[tuple[int, ActionTest]] = []
     for mission in galaxy.captains[seat].missions:
+        if not ASKS_TEST[mission - FIRST_MISSION]:
+            continue
         goal = goal_of(mission)
         if isinstance(goal, ActionTest):
             found.append((mission, goal))

@@ -20,7 +20,7 @@ PIECE_COUNT: Final = 390
 """Command cards come first, then encounters, missions, tiles, Cloak tokens."""
 
 CLOAK_SHIP: Final = [7, NONE, *range(12, 24)]
-"""FC-R1.03: for each Cloak token the ship it matches; the Federation's spare matches none."""
+"""FC-R1-03: for each Cloak token the ship it matches; the Federation's spare matches none."""
 CLOAK_TEAM_OF_FACTION: Final = [
     [FIRST_CLOAK, FIRST_CLOAK + 1],
     list(range(FIRST_CLOAK + 2, PIECE_COUNT)),

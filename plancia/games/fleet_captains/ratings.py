@@ -58,11 +58,12 @@ def rating(galaxy: Galaxy, ship: Ship, system: int) -> int:
         other = galaxy.ships[giver]
         if other is not None and other.at == at and gives_aura(other, ship):
             value += AURA[giver][system]
-    for each in galaxy.passing:
-        if each.ship == number and each.kind <= OUT_OF_ORDER and each.system == system:
-            if each.kind == OUT_OF_ORDER:
-                return DISABLED
-            value += each.amount
+    if galaxy.passing:
+        for each in galaxy.passing:
+            if each.ship == number and each.kind <= OUT_OF_ORDER and each.system == system:
+                if each.kind == OUT_OF_ORDER:
+                    return DISABLED
+                value += each.amount
     return value if value >= 0 else DISABLED
 
 

@@ -73,7 +73,7 @@ from plancia.games.fleet_captains.effects import (
     Trigger,
 )
 from plancia.games.fleet_captains.encounters import CARGO_TRIGGERS, ENCOUNTERS, cargo_of
-from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND
+from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND, TILE_TRIGGERS
 from plancia.games.fleet_captains.missions import ENCOUNTER_PASSED
 from plancia.games.fleet_captains.moment import Happening, Moment
 from plancia.games.fleet_captains.pieces import FIRST_ENCOUNTER, FIRST_TILE, NONE
@@ -264,8 +264,10 @@ def ready(galaxy: Galaxy, ship: Ship, trigger: Trigger, bit: int) -> bool:
 def tile_triggers(galaxy: Galaxy, event: int, at: int) -> list[Trigger]:
     if not ratings.explored(galaxy, at):
         return []
-    kind = TILE_KIND[galaxy.tiles[at] - FIRST_TILE]
-    return on_event(LOCATIONS[kind].effects, event)
+    tile = galaxy.tiles[at] - FIRST_TILE
+    if not TILE_TRIGGERS[tile] & event:
+        return []
+    return on_event(LOCATIONS[TILE_KIND[tile]].effects, event)
 
 
 def triggered(galaxy: Galaxy, event: int, ship: int, at: int) -> Step:

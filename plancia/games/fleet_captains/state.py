@@ -13,11 +13,11 @@ from plancia.games.fleet_captains.pieces import NONE
 from plancia.games.fleet_captains.ships import SIZE
 
 HAND: Final = 4
-"""FC-R5.03, FC-A59: how many command cards a hand holds."""
+"""FC-R5-03, FC-A59: how many command cards a hand holds."""
 MOST_TOKENS: Final = 16
 """Cloak tokens on the board are numbered; there are fewer."""
 LAID_OUT: Final = 3
-"""FC-R27.01: how many missions lie before each captain."""
+"""FC-R27-01: how many missions lie before each captain."""
 
 FOR_MISSION: Final = 0
 FOR_ENCOUNTER: Final = 1
@@ -32,7 +32,7 @@ FOR_RAZING: Final = 7
 AS_OPERATIONS: Final = 0
 AS_COMBAT: Final = 1
 AS_CREW: Final = 2
-"""What a command card is used as (FC-R25.05)."""
+"""What a command card is used as (FC-R25-05)."""
 
 RATING: Final = 0
 OUT_OF_ORDER: Final = 1
@@ -49,7 +49,7 @@ class Terms:
 
     seats: int
     target: int
-    """Victory points that win (FC-R2.01)."""
+    """Victory points that win (FC-R2-01)."""
     board: int
     actions: int
     """How many actions a captain has each turn."""
@@ -84,7 +84,7 @@ class Ship:
     decloaked: bool = False
     """Whether it has decloaked this turn."""
     watched: bool = False
-    """Whether it began this turn beside enemy ships (FC-R14.01)."""
+    """Whether it began this turn beside enemy ships (FC-R14-01)."""
     used: int = 0
     """Once-a-turn abilities used, as bits: 1 the ship's own, then those of its crew in order."""
     damage: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
@@ -144,7 +144,7 @@ class Captain:
     cycles: int = 0
     """How many missions may still be cycled this turn."""
     discarded: bool = False
-    """Whether a command card was discarded this turn (FC-R25.15)."""
+    """Whether a command card was discarded this turn (FC-R25-15)."""
     done: bool = False
     """Whether the captain has ended the turn."""
     poised: int = 0
@@ -223,7 +223,7 @@ class Play:
     ship: int
     """The ship it is played for."""
     aboard: bool
-    """A crew card given up for its other effect: it is not the one card played (FC-R26.08)."""
+    """A crew card given up for its other effect: it is not the one card played (FC-R26-08)."""
     cancelled: bool = False
 
     def copy(self) -> Play:
@@ -330,7 +330,7 @@ class Galaxy:
     ships: list[Ship | None]
     """By number; None while not in play."""
     pools: list[list[int]]
-    """For each team the ships it can bring in (FC-R4.08)."""
+    """For each team the ships it can bring in (FC-R4-08)."""
     fleet_size: list[int]
     losses: list[int]
     """For each team how many ships it has lost."""
@@ -364,7 +364,7 @@ class Galaxy:
     """The team whose turn it is."""
     turn: int
     completed: bool
-    """Whether this action has completed a mission (FC-R27.07)."""
+    """Whether this action has completed a mission (FC-R27-07)."""
     final: bool
     """The running turn is the last."""
     over: bool
@@ -420,7 +420,7 @@ class Galaxy:
 
 
 def team_of(seat: int) -> int:
-    """FC-R32.01: seats belong to the two teams in turn."""
+    """FC-R32-01: seats belong to the two teams in turn."""
     return seat & 1
 
 
@@ -457,16 +457,27 @@ def the_ship(galaxy: Galaxy, number: int) -> Ship:
     return ship
 
 
+FACTION_SHIPS: Final = 12
+"""FC-R1-01: ships 0 to 11 are the Federation's, 12 to 23 the Klingons'."""
+
+
+def armada(galaxy: Galaxy, team: int) -> list[Ship | None]:
+    """The ships of a team's faction, by number; None for those not in play."""
+    if team == galaxy.terms.federation:
+        return galaxy.ships[:FACTION_SHIPS]
+    return galaxy.ships[FACTION_SHIPS:]
+
+
 def fleet(galaxy: Galaxy, seat: int) -> list[Ship]:
     """A captain's ships in play, cloaked ones included."""
-    return [ship for ship in galaxy.ships if ship is not None and ship.seat == seat]
+    return [ship for ship in armada(galaxy, seat & 1) if ship is not None and ship.seat == seat]
 
 
 def fleet_total(galaxy: Galaxy, team: int) -> int:
-    """FC-R4.02: the sizes of a team's ships in play."""
+    """FC-R4-02: the sizes of a team's ships in play."""
     total = 0
-    for ship in galaxy.ships:
-        if ship is not None and ship.seat & 1 == team:
+    for ship in armada(galaxy, team):
+        if ship is not None:
             total += SIZE[ship.number]
     return total
 
@@ -475,19 +486,22 @@ def ships_at(galaxy: Galaxy, place: int, team: int) -> list[Ship]:
     """A team's uncloaked ships at a place."""
     return [
         ship
-        for ship in galaxy.ships
-        if ship is not None and ship.at == place and ship.seat & 1 == team and not ship.cloaked
+        for ship in armada(galaxy, team)
+        if ship is not None and ship.at == place and not ship.cloaked
     ]
 
 
 def enemy_at(galaxy: Galaxy, place: int, team: int) -> bool:
     """Whether an uncloaked ship of the other team is at a place."""
-    for ship in galaxy.ships:
-        if ship is not None and ship.at == place and ship.seat & 1 != team and not ship.cloaked:
+    for ship in armada(galaxy, 1 - team):
+        if ship is not None and ship.at == place and not ship.cloaked:
             return True
     return False
 
 
 def team_points(galaxy: Galaxy, team: int) -> int:
-    """FC-R32.23: partners' points count together."""
-    return sum(galaxy.captains[seat].points for seat in team_seats(galaxy, team))
+    """FC-R32-23: partners' points count together."""
+    points = galaxy.captains[team].points
+    if galaxy.terms.seats == 4:
+        points += galaxy.captains[team + 2].points
+    return points

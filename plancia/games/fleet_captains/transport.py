@@ -46,14 +46,19 @@ DISMISS: Final = Option("dismiss", "dismiss")
 NOTHING: Final = Option("nothing", "nothing")
 
 
-def can_transport(galaxy: Galaxy, ship: Ship) -> bool:
+def can_transport(galaxy: Galaxy, ship: Ship, sensors: int) -> bool:
     """FC-R24-01, FC-A55: Sensors not D, which a cloaked ship lacks unless crew helps it."""
     if ship.cloaked:
         if not permitted(galaxy, ship, TRANSPORT_CLOAKED):
             return False
-    elif rating(galaxy, ship, SENSORS) < 0:
+    elif sensors < 0:
         return False
-    return bool(transport_options(galaxy, ship))
+    if place_tags(galaxy, ship.at) & HABITABLE:
+        return True
+    for each in galaxy.ships:
+        if each is not None and each.at == ship.at and each is not ship:
+            return bool(transport_options(galaxy, ship))
+    return False
 
 
 def transport_options(galaxy: Galaxy, ship: Ship) -> list[Option]:

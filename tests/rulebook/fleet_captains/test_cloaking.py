@@ -291,6 +291,6 @@ def test_tokens_that_end_the_turn_together_are_mixed() -> None:
          "venture": "a5"},
         tiles=SPACE, active=1,
     )  # fmt: skip
-    assert knows(scene, 0, "korinar") and knows(scene, 0, "rotarran")
+    assert [knows(scene, 0, slug) for slug in ("korinar", "rotarran")] == [True, True]
     scene.do("move token 1", "to c4", "stop").end_turn()
-    assert not knows(scene, 0, "korinar") and not knows(scene, 0, "rotarran")
+    assert [knows(scene, 0, slug) for slug in ("korinar", "rotarran")] == [False, False]

@@ -355,7 +355,7 @@ def test_example_excelsior_and_reliant_move_as_a_task_force() -> None:
     assert scene.galaxy.course.left == 6
     scene.do("to c4", "to c5")
     assert (scene.where("excelsior"), scene.where("reliant")) == ("c5", "c5")
-    assert scene.ship("reliant").moved and scene.ship("excelsior").moved
+    assert [scene.ship(slug).moved for slug in ("reliant", "excelsior")] == [True, True]
 
 
 @rule("FC-R15-01", "FC-A23")
