@@ -7,6 +7,7 @@ from pathlib import Path
 from plancia.engine.game import Cover, Game
 from plancia.games.fleet_captains import hiding, setup, shape, table, turn, words
 from plancia.games.fleet_captains.guide import GUIDE
+from plancia.games.fleet_captains.lessons import GUIDED
 from plancia.games.fleet_captains.pieces import piece_name
 from plancia.games.fleet_captains.settings import SETTINGS
 from plancia.games.fleet_captains.state import teams
@@ -41,5 +42,6 @@ GAME = Game(
     imagine=hiding.imagine,
     faults=shape.faults,
     teams=teams,
+    guided=GUIDED,
     trial={"turn_limit": 40},
 )

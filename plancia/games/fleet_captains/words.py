@@ -9,7 +9,7 @@ from plancia.engine.look import Look, Told
 from plancia.engine.question import Option, Question
 from plancia.engine.table import Choice, LogLine, Span
 from plancia.engine.words import Words
-from plancia.games.fleet_captains import systems, texts
+from plancia.games.fleet_captains import lessons, systems, texts
 from plancia.games.fleet_captains.command import CARDS, DECKS, SACRIFICE
 from plancia.games.fleet_captains.effects import Choose, Pay
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
@@ -48,7 +48,7 @@ ACTIONS = (
 
 def vocabulary() -> list[str]:
     """All words that stand in tables rather than in calls of `say`."""
-    found = [*OTHER_WORDS, *FRAMES, *texts.vocabulary()]
+    found = [*OTHER_WORDS, *FRAMES, *texts.vocabulary(), *lessons.texts()]
     found += [card.title for card in CARDS if card.crew is None]
     found += [deck.title for deck in DECKS] + [ship.ability for ship in SHIPS]
     found += [encounter.title for encounter in ENCOUNTERS]

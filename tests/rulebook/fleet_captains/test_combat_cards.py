@@ -46,7 +46,7 @@ def federation(number: int) -> bool:
     return number < 100
 
 
-FIGHTERS = {
+FIGHTERS: dict[bool, list[dict[str, str | Placed]]] = {
     True: [
         {"venture": Placed("c3", "8/8/7/7", crew=["edward-jellico"]), "yeager": "c3"},
         {"reliant": Placed("c3", "6/4/6/4"), "yeager": "c3"},

@@ -28,6 +28,7 @@ from plancia.games.fleet_captains.effects import (
 )
 from plancia.games.fleet_captains.pieces import FACE
 from plancia.games.fleet_captains.ratings import rating
+from plancia.games.fleet_captains.state import board_of
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
 
@@ -747,23 +748,18 @@ def test_a_card_scans_locations(slug: str, count: int, reach: int) -> None:
         {ship: "c3"}, tiles={"c3": "empty-space"}, hands={side: [slug]}, active=side, first=side
     )
     scene.do(f"play {slug}")
-    far = "c3"
     for _ in range(count):
-        options = [each for each in scene.options if each != "pass"]
-        far = options[-1]
-        scene.do(far)
+        scene.do(next(each for each in reversed(scene.options) if each != "pass"))
     assert scene.asked[1] == "command"
     assert len(scene.events("scanned")) == count
     seen = [tile for tile in scene.galaxy.tiles if scene.galaxy.seen.get(tile, 0) == 1 << side]
     assert len(seen) == count
-    options = sector(
+    again = sector(
         {ship: "c3"}, tiles={"c3": "empty-space"}, hands={side: [slug]}, active=side, first=side
     )
-    options.do(f"play {slug}")
-    from plancia.games.fleet_captains.state import board_of
-
-    distance = board_of(options.galaxy).distance[options.place("c3")]
-    places = [options.place(each[3:]) for each in options.options if each != "pass"]
+    again.do(f"play {slug}")
+    distance = board_of(again.galaxy).distance[again.place("c3")]
+    places = [again.place(each[3:]) for each in again.options if each != "pass"]
     assert max(distance[place] for place in places) == reach
 
 
