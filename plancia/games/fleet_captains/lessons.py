@@ -137,7 +137,7 @@ LESSONS = (
 )
 
 GUIDED = Guided(
-    seats=2, seat=PUPIL, seed=11, lessons=LESSONS, options={"target": 6, "board": "5x4"}
+    seats=2, seat=PUPIL, seed=5, lessons=LESSONS, options={"target": 6, "board": "5x4"}
 )
 
 
