@@ -198,7 +198,7 @@ build/compiled/.tree: build/compiled/.rules $(PACKAGE)
 
 .PHONY: compile-if-possible
 compile-if-possible: .venv/.installed
-	@if sh scripts/compiler.sh; then $(MAKE) compile; else echo "  The rules run uncompiled."; fi
+	@if sh scripts/compiler.sh; then $(MAKE) --silent compile; else echo "  The rules run uncompiled."; fi
 
 web/node_modules/.installed: web/package.json web/package-lock.json
 	@sh scripts/node.sh
@@ -212,5 +212,5 @@ web/dist/index.html: web/node_modules/.installed $(CLIENT)
 
 .PHONY: client-if-possible
 client-if-possible:
-	@if sh scripts/node.sh; then $(MAKE) web; \
+	@if sh scripts/node.sh; then $(MAKE) --silent web; \
 	else echo "  The page is not built; make terminal plays in the terminal."; fi

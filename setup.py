@@ -7,14 +7,21 @@ from setuptools import setup
 
 DRAWN = {
     "__init__.py",
+    "citations.py",
     "table.py",
     "words.py",
     "look.py",
     "drawing.py",
+    "engagement.py",
+    "grid.py",
+    "map.py",
+    "phrases.py",
     "reference.py",
+    "sheets.py",
     "starmap.py",
+    "tallies.py",
 }
-"""Modules that only make words and tables: never run in a playout, left as they are."""
+"""Modules that only make words, tables and reports: never run in a playout, left as they are."""
 
 
 def playout_modules(folder: Path) -> list[str]:

@@ -5,16 +5,20 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import TypeVar
 
-    from plancia.arena.runner import Outcome
+    from plancia.arena.matches import Outcome
+    from plancia.arena.series import Series
     from plancia.engine.game import Game
     from plancia.engine.reference import Rule
+
+    Done = TypeVar("Done")
 
 app = typer.Typer(
     name="plancia",
@@ -32,7 +36,9 @@ Language = Annotated[
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the match."),
+    typer.Option(
+        "--option", "--options", "-o", metavar="NAME=VALUE", help="An option of the match."
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
@@ -89,7 +95,7 @@ def play(
     ] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="Who plays each seat: me, or a bot. By default me against greedy."),
+        typer.Option(help="Who plays each seat: me, or a bot. By default me against a lieutenant."),
     ] = None,
     names: Annotated[str | None, typer.Option(help="The people's names.")] = None,
     language: Language = None,
@@ -164,7 +170,8 @@ def rules(
 
 
 @app.command(
-    epilog="Example: plancia arena star-realms --bots greedy,random --games 500 --seed 1 --jobs 2"
+    epilog="Examples: plancia arena star-realms --bots greedy,random --games 500 --seed 1 | "
+    "plancia arena star-realms --bots greedy,random --out series.jsonl --report balance.html"
 )
 def arena(
     game: GameName,
@@ -178,27 +185,100 @@ def arena(
     ] = 0,
     seats: Annotated[int | None, typer.Option(min=1, help="How many seats a match has.")] = None,
     option: Options = None,
+    tournament: Annotated[
+        str, typer.Option(help="round-robin, or ladder: each bot meets the next on the list.")
+    ] = "round-robin",
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep each result here; if broken off, go on from it."),
+    ] = None,
+    report: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE.html", help="Write a balance report, and its data as CSV."),
+    ] = None,
+    runner: Annotated[str, typer.Option(help="local, or ray: a Ray cluster.")] = "local",
+    address: Annotated[
+        str | None, typer.Option(help="The Ray cluster's; without, one on this machine.")
+    ] = None,
+    language: Language = None,
     json: Json = False,
 ) -> None:
     """Let bots play a series, seats changed all the time."""
-    from plancia.arena.report import report, show
-    from plancia.arena.runner import run
+    from plancia.arena.balance import write
+    from plancia.arena.report import report as summed_up
+    from plancia.arena.report import show
     from plancia.arena.series import series
     from plancia.games import game as find_game
+    from plancia.terminal.language import spoken
 
     entrants = tuple(name.strip() for name in bots.split(","))
     chosen = read_options(find_game(game), option)
-    wanted = series(game, entrants, games, seed, seats, chosen)
-    outcomes: list[Outcome] = []
-    try:
-        for outcome in with_progress(run(wanted, jobs or os.cpu_count() or 1), games):
-            outcomes.append(outcome)
-    except KeyboardInterrupt:
-        print(f"broken off after {len(outcomes)} of {games} games", file=sys.stderr)
+    wanted = series(game, entrants, games, seed, seats, chosen, tournament)
+    outcomes = play_series(wanted, jobs, runner, address, out)
     if outcomes:
-        show(report(wanted, outcomes), json)
+        show(summed_up(wanted, outcomes), json)
+    if outcomes and report is not None:
+        for written in write(report, wanted, outcomes, spoken(language)):
+            print(f"written: {written}", file=sys.stderr)
     if len(outcomes) < games:
         raise typer.Exit(INTERRUPTED)
+
+
+def play_series(
+    wanted: Series, jobs: int, runner: str, address: str | None, out: Path | None
+) -> list[Outcome]:
+    """All outcomes of a series, or those there are when Ctrl-C breaks it off."""
+    from plancia.arena.results import keep, kept
+    from plancia.arena.runner import run
+
+    outcomes = kept(out, wanted)[: wanted.games] if out else []
+    coming = run(wanted, jobs, runner, address, first=len(outcomes))
+    try:
+        for outcome in with_progress(
+            keep(out, coming) if out else coming, wanted.games, len(outcomes)
+        ):
+            outcomes.append(outcome)
+    except KeyboardInterrupt:
+        again = "; the same command goes on from here" if out else ""
+        message = f"broken off after {len(outcomes)} of {wanted.games} games{again}"
+        print(message, file=sys.stderr)
+    return outcomes
+
+
+@app.command(epilog="Example: plancia train star-realms --games 3000 --seed 1")
+def train(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=10, help="How many games to learn from.")] = 3000,
+    seed: Annotated[
+        int, typer.Option(min=0, help="The same seed and number of games learn the same.")
+    ] = 1,
+    played: Annotated[
+        Path | None,
+        typer.Option(help="Where the games played are kept; an interrupted run goes on from it."),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="The folder for what is learnt; the game's by default.")
+    ] = None,
+) -> None:
+    """Let the bots' judgement of a game learn from self-play."""
+    from plancia.bots import training
+    from plancia.games import game as find_game
+
+    rules = find_game(game)
+    traits = training.traits_of(rules)
+    path = played or Path(f"{rules.id}.played")
+    for _ in with_progress(training.collect(rules, games, seed, path), games + 1):
+        pass
+    learn, held = training.samples_in(path, games)
+    weights = list(with_progress(training.fit(learn, len(traits.names), seed), training.EPOCHS))[-1]
+    told = training.measured(weights, held)
+    print(f"{games} games, {len(learn)} positions learnt from, {told.positions} held back")
+    print(f"surprise of the guide as it is {told.before:.4f}, of what was learnt {told.after:.4f}")
+    if told.after >= told.before:
+        print("That is no better: nothing was written.")
+        return
+    facts = {"game": rules.id, "games": games, "seed": seed, "surprise": round(told.after, 4)}
+    print(f"written to {training.write(out or rules.folder, traits, weights, facts)}")
 
 
 @app.command(epilog="Examples: plancia bench | plancia bench star-realms --seconds 5")
@@ -227,11 +307,15 @@ def serve(
     database: Annotated[
         str, typer.Option(help="A SQLite file, or an address such as postgresql://…")
     ] = "plancia.db",
+    log_level: Annotated[
+        Literal["error", "warning", "info", "debug"],
+        typer.Option(help="How much to tell; info names every request."),
+    ] = "warning",
 ) -> None:
     """Serve the table to browsers."""
     from plancia.server import serve as run_server
 
-    run_server(host, port, database)
+    run_server(host, port, database, log_level=log_level)
 
 
 def proven_rules(game: Game, language: str) -> list[tuple[Rule, list[str]]]:
@@ -264,14 +348,20 @@ def read_options(game: Game, given: list[str] | None) -> dict[str, object]:
     return options
 
 
-def with_progress(outcomes: Iterable[Outcome], total: int) -> Iterable[Outcome]:
-    """The outcomes as they come, with a bar and the time that remains."""
+def with_progress(outcomes: Iterable[Done], total: int, done: int = 0) -> Iterable[Done]:
+    """What is done as it comes, with a bar and the time that remains."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
 
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), "·", TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=total)
+        task = progress.add_task("", total=total, completed=done)
         for outcome in outcomes:
             progress.advance(task)
             yield outcome

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from socket import create_server
 
 import pytest
 
@@ -84,9 +85,12 @@ def test_the_version(run: Run) -> None:
         (["rules", GAME.id, "xyzzy"], "no rule of"),
         (["arena", GAME.id, "--bots", "greedy,rndom"], "did you mean 'random'?"),
         (["arena", GAME.id, "--bots", "greedy"], "at least two bots"),
+        (["arena", GAME.id, "--runner", "horse"], "a runner is one of local, ray"),
+        (["arena", GAME.id, "--tournament", "cup"], "round-robin, ladder, not 'cup'"),
         (["arena", GAME.id, "--games", "0"], "Invalid value for '--games'"),
         (["arena", GAME.id, "--seats", "17"], "seats, not 17"),
         (["bench", "chess"], "there is no game 'chess'"),
+        (["serve", "--log-level", "loud"], "Invalid value for '--log-level'"),
         (["serve", "--port", "99999"], "Invalid value for '--port'"),
     ],
 )
@@ -96,6 +100,15 @@ def test_what_is_wrong_is_said_in_a_line(run: Run, arguments: list[str], fault: 
     assert fault in " ".join(error.replace("│", " ").split())
     assert out == ""
     assert "Traceback" not in error
+
+
+def test_a_port_that_is_taken(run: Run) -> None:
+    with create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        code, out, error = run("serve", "--port", str(port))
+    assert (code, out) == (2, "")
+    assert f"cannot listen at 127.0.0.1, port {port}" in error
+    assert "--port" in error
 
 
 def test_a_fault_of_ours_is_not_taken_for_the_users(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,6 +174,18 @@ def test_arena_for_people(run: Run) -> None:
     assert code == 0
     assert "2 games" in out
     assert "95 % sure" in out
+
+
+def test_arena_goes_on_and_writes_a_report(run: Run, tmp_path: Path) -> None:
+    arguments = ("arena", GAME.id, "--jobs", "1", "-o", "turn_limit=4", "--out", "all.jsonl")
+    assert run(*arguments, "--games", "2")[0] == 0
+    begun = (tmp_path / "all.jsonl").read_text()
+    code, out, error = run(*arguments, "--games", "4", "--report", "fair.html", "-l", "it")
+    assert (code, "4 games" in out) == (0, True)
+    assert (tmp_path / "all.jsonl").read_text().startswith(begun)
+    assert "written: fair.html" in error
+    assert "Rapporto di equilibrio" in (tmp_path / "fair.html").read_text(encoding="utf-8")
+    assert "another series" in run(*arguments, "--seed", "9")[2]
 
 
 def wait_for_children(pid: int) -> None:

@@ -7,6 +7,8 @@ import re
 import shlex
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -25,6 +27,8 @@ ROOT_PAGES = sorted(ROOT.glob("*.md"))
 
 QUOTED = re.compile(r"From\s+`(?P<file>[^`]+)`:$")
 """How a paragraph announces that the block after it is an excerpt of a file."""
+EXTRAS = ("gymnasium", "numpy", "pettingzoo", "pyspiel", "ray")
+"""What examples may need beyond Plancia itself."""
 LINK = re.compile(r"\]\((?P<target>[^)#:]+)(?:#[^)]*)?\)")
 
 
@@ -68,9 +72,21 @@ def test_examples_run(page: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
         if block.quoted:
             continue
         if block.language == "python":
-            exec(compile("\n" * block.line + block.text, page, "exec"), names)
+            with unless_missing(page):
+                exec(compile("\n" * block.line + block.text, page, "exec"), names)
         elif block.language == "pycon":
             follow(block, page, names)
+
+
+@contextmanager
+def unless_missing(page: Path) -> Iterator[None]:
+    """The rest of a page that needs an extra is skipped where the extra is not installed."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if missing.name not in EXTRAS:
+            raise
+        pytest.skip(f"{name(page)} needs {missing.name}, which is not installed")
 
 
 def follow(block: Block, page: Path, names: dict[str, Any]) -> None:

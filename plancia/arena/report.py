@@ -12,12 +12,10 @@ from msgspec import Struct, to_builtins
 from rich.console import Console
 from rich.table import Table
 
-from plancia.arena.runner import Outcome
+from plancia.arena.matches import Outcome
+from plancia.arena.ratings import CONFIDENCE, Meeting, Rating, rate
 from plancia.arena.series import Series
 from plancia.games import game
-
-CONFIDENCE = 1.959964
-"""Standard deviations of a 95 % interval."""
 
 
 class Standing(Struct, frozen=True):
@@ -29,11 +27,11 @@ class Standing(Struct, frozen=True):
     draws: int
     losses: int
     rate: float
-    """Share of games won, a draw counting half."""
+    """Share of games won; a joint win is shared, so that a draw of two counts half."""
     interval: tuple[float, float]
     """Where the true rate lies with 95 % confidence (Wilson)."""
     score_difference: float
-    """Mean of own score less the mean of the others'."""
+    """Mean of own score less the mean of the other sides'."""
 
 
 class Spread(Struct, frozen=True):
@@ -56,6 +54,8 @@ class Report(Struct, frozen=True):
     """Those played; fewer than wanted when the series was broken off."""
     wanted: int
     bots: tuple[Standing, ...]
+    ratings: tuple[Rating, ...]
+    """Strongest first; none where entrants never meet."""
     by_seat: tuple[Standing, ...]
     decisions: Spread
     turns: Spread | None
@@ -64,7 +64,7 @@ class Report(Struct, frozen=True):
 def report(series: Series, outcomes: Sequence[Outcome]) -> Report:
     """Sum up the outcomes played so far; there must be one at least."""
     labels = series.labels()
-    seats = range(series.seats)
+    sides = series.sides()
     turns = [outcome.turns for outcome in outcomes if outcome.turns is not None]
     return Report(
         series.game,
@@ -76,12 +76,13 @@ def report(series: Series, outcomes: Sequence[Outcome]) -> Report:
         tuple(
             standing
             for entrant, label in enumerate(labels)
-            if (standing := _standing(label, _seatings(outcomes, entrant)))
+            if (standing := _standing(label, _seatings(outcomes, entrant, sides), sides))
         ),
+        ratings(series, outcomes),
         tuple(
             standing
-            for seat in seats
-            if (standing := _standing(str(seat), [(each, seat) for each in outcomes]))
+            for seat in range(series.seats)
+            if (standing := _standing(str(seat), [(each, seat) for each in outcomes], sides))
         ),
         _spread([outcome.decisions for outcome in outcomes]),
         _spread(turns) if turns else None,
@@ -96,36 +97,63 @@ def wilson(rate: float, games: int) -> tuple[float, float]:
     return max(0.0, centre - margin), min(1.0, centre + margin)
 
 
-def _seatings(outcomes: Sequence[Outcome], entrant: int) -> list[tuple[Outcome, int]]:
-    """Each seat an entrant had in each game."""
+def share(outcome: Outcome, seat: int, sides: Sequence[int]) -> float:
+    """A seat's part in the win: all of it with its team, or shared with other sides."""
+    if seat not in outcome.winners:
+        return 0.0
+    return 1 / len({sides[winner] for winner in outcome.winners})
+
+
+def ratings(series: Series, outcomes: Sequence[Outcome]) -> tuple[Rating, ...]:
+    """Bradley-Terry ratings from all matches in which entrants met, strongest first."""
+    sides = series.sides()
+    first = [sides.index(side) for side in range(max(sides) + 1)]
+    meetings = [
+        Meeting(
+            tuple(outcome.fixture.line_up[seat] for seat in first),
+            outcome.fixture.line_up[seat],
+            share(outcome, seat, sides),
+        )
+        for outcome in outcomes
+        for seat in first
+        if seat in outcome.winners
+    ]
+    if not meetings or len(first) < 2:
+        return ()
+    rated = rate(series.labels(), meetings)
+    return tuple(sorted(rated, key=lambda each: -each.points))
+
+
+def _seatings(
+    outcomes: Sequence[Outcome], entrant: int, sides: list[int]
+) -> list[tuple[Outcome, int]]:
+    """Each side an entrant had in each game, by its first seat."""
+    first = [seat for seat, side in enumerate(sides) if sides.index(side) == seat]
     return [
         (outcome, seat)
         for outcome in outcomes
-        for seat, seated in enumerate(outcome.fixture.line_up)
-        if seated == entrant
+        for seat in first
+        if outcome.fixture.line_up[seat] == entrant
     ]
 
 
-def _standing(name: str, seatings: list[tuple[Outcome, int]]) -> Standing | None:
+def _standing(name: str, seatings: list[tuple[Outcome, int]], sides: list[int]) -> Standing | None:
     if not seatings:
         return None
     games = len(seatings)
-    draws = sum(_drawn(outcome) for outcome, _ in seatings)
-    wins = sum(seat in outcome.winners and not _drawn(outcome) for outcome, seat in seatings)
-    rate = (wins + draws / 2) / games
-    difference = fmean(_difference(outcome, seat) for outcome, seat in seatings)
+    shares = [share(outcome, seat, sides) for outcome, seat in seatings]
+    wins = sum(each == 1 for each in shares)
+    losses = sum(each == 0 for each in shares)
+    rate = fmean(shares)
+    difference = fmean(_difference(outcome, seat, sides) for outcome, seat in seatings)
     return Standing(
-        name, games, wins, draws, games - wins - draws, rate, wilson(rate, games), difference
+        name, games, wins, games - wins - losses, losses, rate, wilson(rate, games), difference
     )
 
 
-def _drawn(outcome: Outcome) -> bool:
-    return len(outcome.winners) == len(outcome.scores)
-
-
-def _difference(outcome: Outcome, seat: int) -> float:
-    own = outcome.scores[seat]
-    return own - (sum(outcome.scores) - own) / (len(outcome.scores) - 1)
+def _difference(outcome: Outcome, seat: int, sides: list[int]) -> float:
+    others = [score for other, score in enumerate(outcome.scores) if sides[other] != sides[seat]]
+    return outcome.scores[seat] - (fmean(others) if others else 0.0)
 
 
 def _spread(numbers: list[int]) -> Spread:
@@ -140,11 +168,15 @@ def show(told: Report, as_json: bool = False) -> None:
         return
     console = Console(highlight=False)
     played = f"{told.games}" if told.games == told.wanted else f"{told.games} of {told.wanted}"
-    console.print(f"[bold]{told.game}[/]: {played} games of {told.seats} seats, seed {told.seed}")
+    seats = "1 seat" if told.seats == 1 else f"{told.seats} seats"
+    console.print(f"[bold]{told.game}[/]: {played} games of {seats}, seed {told.seed}")
     unusual = _unusual(told)
     if unusual:
         console.print(unusual, style="dim")
-    for table in (_standings("bot", told.bots), _standings("seat", told.by_seat), _lengths(told)):
+    tables = [_standings("bot", told.bots), _standings("seat", told.by_seat), _lengths(told)]
+    if len(told.ratings) > 2:
+        tables.insert(1, _ratings(told.ratings))
+    for table in tables:
         console.print()
         console.print(table)
 
@@ -173,6 +205,16 @@ def _standings(heading: str, standings: tuple[Standing, ...]) -> Table:
             f"{low:.1%} – {high:.1%}",
             f"{round(each.score_difference, 1) + 0.0:+.1f}",
         )
+    return table
+
+
+def _ratings(ratings: tuple[Rating, ...]) -> Table:
+    table = Table("bot", box=None, pad_edge=False, header_style="dim")
+    for name in ("rating", "95 % sure"):
+        table.add_column(name, justify="right")
+    for each in ratings:
+        low, high = each.interval
+        table.add_row(each.name, f"[bold]{each.points:+.0f}[/]", f"{low:+.0f} – {high:+.0f}")
     return table
 
 

@@ -1,75 +1,99 @@
-"""Plays the matches of a series, here or in several processes; the results are the same."""
+"""Plays the matches of a series, here or elsewhere; the results are the same."""
 
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
+from threading import current_thread, main_thread
 
-from plancia import bots
-from plancia.arena.series import Fixture, Series
-from plancia.engine.view import View
-from plancia.games import game
+from plancia.arena.matches import Outcome, play
+from plancia.arena.series import BadSeries, Fixture, Series
 
-BATCH = 8
-"""Matches a process plays before it reports."""
+__all__ = ["RUNNERS", "Crew", "Outcome", "play", "play_batch", "run"]
+
+RUNNERS = ("local", "ray")
+"""Who plays: the processors of this machine, or those of a cluster."""
+LARGEST_BATCH = 16
+"""Matches a process plays at most before it reports."""
+
+Batch = list[Fixture]
+Promise = Callable[[], list[Outcome]]
+"""Waits for the outcomes of a batch."""
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """How one match of a series went."""
+class Crew:
+    """Those who play batches of matches at the same time."""
 
-    fixture: Fixture
-    winners: tuple[int, ...]
-    """Seats; all of them in a draw."""
-    scores: tuple[float, ...]
-    decisions: int
-    """Questions with two or more options."""
-    turns: int | None
-    """Where the game counts turns."""
+    hands: int
+    """How many matches are played at once."""
+    begin: Callable[[Batch], Promise]
 
 
-def play(series: Series, fixture: Fixture) -> Outcome:
-    """Play one match to its end."""
-    match = game(series.game).new(series.seats, fixture.seed, dict(series.options))
-    players = [
-        bots.bot(series.entrants[entrant], fixture.seed * 31 + entrant + 1)
-        for entrant in fixture.line_up
-    ]
-    views = [View(match, seat) for seat in range(series.seats)]
-    decisions = 0
-    while match.questions:
-        seat, question = next(iter(match.questions.items()))
-        decisions += len(question.options) > 1
-        match.answer(seat, players[seat].choose(views[seat]))
-    turns = getattr(match.state, "turn", None)
-    return Outcome(
-        fixture,
-        tuple(match.winners) or tuple(range(series.seats)),
-        tuple(match.scores),
-        decisions,
-        turns if isinstance(turns, int) else None,
-    )
+def run(
+    series: Series, jobs: int = 1, runner: str = "local", address: str | None = None, first: int = 0
+) -> Iterator[Outcome]:
+    """Play all matches from the `first`; outcomes come in order whoever is quicker.
 
-
-def run(series: Series, jobs: int = 1) -> Iterator[Outcome]:
-    """Play all matches; outcomes come in the order of the series whoever is quicker."""
-    fixtures = series.fixtures()
-    if jobs == 1 or len(fixtures) == 1:
+    `jobs` says how many processes play; 0 means one for each core. Ray looks for its cluster
+    at the address, and begins one of its own on this machine without.
+    """
+    if runner not in RUNNERS:
+        raise BadSeries(f"a runner is one of {', '.join(RUNNERS)}, not {runner!r}")
+    fixtures = series.fixtures()[first:]
+    if runner == "local" and (jobs == 1 or len(fixtures) < 2):
         yield from (play(series, fixture) for fixture in fixtures)
         return
-    batches = [fixtures[first : first + BATCH] for first in range(0, len(fixtures), BATCH)]
+    with hired(series, jobs, runner, address) as crew:
+        size = max(1, min(LARGEST_BATCH, len(fixtures) // (crew.hands * 8)))
+        batches = [fixtures[low : low + size] for low in range(0, len(fixtures), size)]
+        yield from in_order(crew, batches)
+
+
+def hired(
+    series: Series, jobs: int, runner: str, address: str | None
+) -> AbstractContextManager[Crew]:
+    if runner == "ray":
+        from plancia.arena.cluster import ray_crew
+
+        return ray_crew(series, jobs, address)
+    return local_crew(series, jobs or os.cpu_count() or 1)
+
+
+def in_order(crew: Crew, batches: list[Batch]) -> Iterator[Outcome]:
+    """Outcomes batch by batch, with a few batches begun ahead: memory does not grow."""
+    begun: deque[Promise] = deque()
+    for batch in batches:
+        begun.append(crew.begin(batch))
+        if len(begun) >= crew.hands * 4:
+            yield from begun.popleft()()
+    while begun:
+        yield from begun.popleft()()
+
+
+def play_batch(series: Series, fixtures: Batch) -> list[Outcome]:
+    return [play(series, fixture) for fixture in fixtures]
+
+
+@contextmanager
+def local_crew(series: Series, jobs: int) -> Iterator[Crew]:
+    """Processes of this machine; they end when the series is left."""
     strangers = multiprocessing.active_children()
-    spawn = multiprocessing.get_context("spawn")
-    executor = ProcessPoolExecutor(min(jobs, len(batches)), mp_context=spawn)
-    try:
+    executor = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
+
+    def begin(batch: Batch) -> Promise:
         with _deaf_to_interrupts():
-            pending = [executor.submit(_play_batch, series, batch) for batch in batches]
-        yield from _in_order(pending)
+            return executor.submit(play_batch, series, batch).result
+
+    try:
+        yield Crew(jobs, begin)
     except BaseException:
         _abandon(executor, strangers)
         raise
@@ -78,24 +102,23 @@ def run(series: Series, jobs: int = 1) -> Iterator[Outcome]:
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """Processes begun in here do not hear Ctrl-C: who began them hears it, and ends them."""
-    if not hasattr(signal, "pthread_sigmask"):
+    """Processes begun in here do not hear Ctrl-C: who began them hears it, and ends them.
+
+    It is heard when they have begun: another thread, such as the one that draws the progress,
+    may take the signal, and a process half begun would complain."""
+    if not hasattr(signal, "pthread_sigmask") or current_thread() is not main_thread():
         yield
         return
+    heard: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _in_order(pending: list[Future[list[Outcome]]]) -> Iterator[Outcome]:
-    for batch in pending:
-        yield from batch.result()
-
-
-def _play_batch(series: Series, fixtures: list[Fixture]) -> list[Outcome]:
-    return [play(series, fixture) for fixture in fixtures]
+        signal.signal(signal.SIGINT, handler)
+    if heard:
+        signal.raise_signal(signal.SIGINT)
 
 
 def _abandon(executor: ProcessPoolExecutor, strangers: list[BaseProcess]) -> None:

@@ -10,6 +10,9 @@ from plancia.engine.game import numbers
 from plancia.engine.settings import Value, settle
 from plancia.games import game
 
+TOURNAMENTS = ("round-robin", "ladder")
+"""Who meets whom: everybody everybody, or each entrant the next one on the list."""
+
 
 class BadSeries(ValueError):
     """A series that cannot be played."""
@@ -37,17 +40,32 @@ class Series:
     seed: int
     seats: int
     options: dict[str, Value]
+    tournament: str = "round-robin"
+
+    def sides(self) -> list[int]:
+        """For each seat its side: seats of one team are one side, and play for one entrant."""
+        teams = game(self.game).teams(self.seats, self.options)
+        known = list(dict.fromkeys(teams))
+        return [known.index(team) for team in teams]
+
+    def groups(self) -> list[tuple[int, ...]]:
+        """The entrants that meet in a match, at most one for each side."""
+        entrants = range(len(self.entrants))
+        size = min(len(entrants), max(self.sides()) + 1)
+        if self.tournament == "ladder":
+            return [tuple(entrants[low : low + size]) for low in range(len(entrants) - size + 1)]
+        return list(combinations(entrants, size))
 
     def line_ups(self) -> list[tuple[int, ...]]:
-        """Every group of entrants a match can seat, each rotated through all seats.
+        """Every group of entrants that meets, each rotated through all sides.
 
-        Where there are fewer entrants than seats they take turns around the table.
+        Where there are fewer entrants than sides they take turns around the table.
         """
-        size = min(len(self.entrants), self.seats)
+        sides = self.sides()
         return [
-            tuple(group[(seat + turn) % size] for seat in range(self.seats))
-            for group in combinations(range(len(self.entrants)), size)
-            for turn in range(size)
+            tuple(group[(side + turn) % len(group)] for side in sides)
+            for group in self.groups()
+            for turn in range(len(group))
         ]
 
     def fixtures(self) -> list[Fixture]:
@@ -78,6 +96,7 @@ def series(
     seed: int,
     seats: int | None = None,
     options: dict[str, object] | None = None,
+    tournament: str = "round-robin",
 ) -> Series:
     """A series that can be played, or an error that says why not.
 
@@ -90,8 +109,10 @@ def series(
         raise BadSeries("a series needs at least two bots")
     if games < 1:
         raise BadSeries(f"a series has at least one game, not {games}")
+    if tournament not in TOURNAMENTS:
+        raise BadSeries(f"a tournament is one of {', '.join(TOURNAMENTS)}, not {tournament!r}")
     number = rules.seats[0] if seats is None else seats
     if number not in rules.seats:
         raise BadSeries(f"{rules.id} is for {numbers(rules.seats)} seats, not {number}")
     settled = settle(rules.settings, {**rules.trial, **(options or {})})
-    return Series(rules.id, entrants, games, seed, number, settled)
+    return Series(rules.id, entrants, games, seed, number, settled, tournament)

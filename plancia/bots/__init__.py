@@ -8,8 +8,10 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Protocol
 
+from plancia.bots.ensign import Ensign
 from plancia.bots.greedy import Greedy
 from plancia.bots.random import Random
+from plancia.bots.search import Budget, Search
 from plancia.engine.game import Game
 from plancia.engine.question import Option
 from plancia.engine.view import View
@@ -36,26 +38,54 @@ class Level:
     summary: str
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": Random, "greedy": Greedy}
-"""Weakest first."""
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "random": Random,
+    "ensign": Ensign,
+    "lieutenant": Greedy,
+}
+EFFORTS = {"captain": 1.0, "admiral": 5.0}
+"""The bots that think ahead: how much, as a multiple of what the game's guide asks of a captain."""
+ALSO = {"greedy": "lieutenant"}
+"""Other names by which a bot goes."""
+USUAL = "lieutenant"
+"""Who plays where nobody was chosen."""
 
 WORDS = {
     "random": ("Adrift", "Does anything the rules allow."),
-    "greedy": ("Lieutenant", "Takes what looks best now, without thinking ahead."),
+    "ensign": ("Ensign", "Plays sensibly, and makes a beginner's mistakes."),
+    "lieutenant": ("Lieutenant", "Takes what looks best now, without thinking ahead."),
+    "captain": ("Captain", "Thinks ahead for a few seconds a turn."),
+    "admiral": ("Admiral", "Thinks ahead for some ten seconds a turn."),
 }
+"""Weakest first."""
 
 
 def names() -> tuple[str, ...]:
     """All bots, weakest first."""
-    return tuple(BOTS)
+    return tuple(WORDS)
 
 
-def bot(name: str, seed: int = 0) -> Bot:
-    """A bot by its name; with the same seed it plays the same."""
-    if name in BOTS:
-        return BOTS[name](seed)
-    near = get_close_matches(name, BOTS, 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(BOTS)}"
+def level(name: str) -> str:
+    """The level a bot's name stands for: `admiral` for `admiral/20`."""
+    asked = name.partition("/")[0]
+    return ALSO.get(asked, asked)
+
+
+def bot(name: str, seed: int = 0, seconds: float | None = None) -> Bot:
+    """A bot by its name; with the same seed it plays the same.
+
+    `admiral/20` is an admiral that thinks a twentieth as much. With `seconds` a bot that thinks
+    ahead takes at most so long over a question, and with the same seed may play otherwise.
+    """
+    asked, slash, part = name.partition("/")
+    asked = ALSO.get(asked, asked)
+    if asked in EFFORTS and (not slash or (part.isdecimal() and int(part))):
+        return Search(seed, Budget(EFFORTS[asked] / int(part or 1), seconds=seconds))
+    if asked in BOTS and not slash:
+        return BOTS[asked](seed)
+    known = [*WORDS, *ALSO]
+    near = get_close_matches(name, known, 1)
+    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(WORDS)}"
     raise UnknownBot(f"there is no bot {name!r}; {hint}")
 
 

@@ -73,7 +73,7 @@ def questions_follow_from_the_known(scene: Scene) -> None:
     for viewer in viewers(match):
         if any(seat != viewer for seat, _ in since):
             continue
-        other = _begun_anew(match, viewer, scene.seed())
+        other = begun_anew(match, viewer, scene.seed())
         for seat, option in since:
             other.answer(seat, option.notation)
         _require_same_questions(match, other, viewer, "if the unseen were other")
@@ -85,7 +85,7 @@ def questions_follow_from_the_known(scene: Scene) -> None:
         )
 
 
-def _begun_anew(match: Match, viewer: Viewer, seed: int) -> Match:
+def begun_anew(match: Match, viewer: Viewer, seed: int) -> Match:
     """The running step, from its beginning, with all the viewer cannot know dealt anew."""
     game, checkpoint = match.game, match.checkpoint()
     state = checkpoint.state.copy()

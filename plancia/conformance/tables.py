@@ -107,17 +107,18 @@ def _whom(viewer: Viewer) -> str:
 
 
 def things(value: Any) -> Iterator[msgspec.Struct]:
-    """Everything a table is made of."""
-    if isinstance(value, msgspec.Struct):
-        yield value
-        for field in value.__struct_fields__:
-            yield from things(getattr(value, field))
-    elif isinstance(value, tuple | list):
-        for each in value:
-            yield from things(each)
-    elif isinstance(value, dict):
-        for each in value.values():
-            yield from things(each)
+    """Everything a table is made of, in no order; a map alone may be hundreds of things."""
+    waiting = [value]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, msgspec.Struct):
+            yield each
+            waiting += [getattr(each, field) for field in each.__struct_fields__]
+        elif isinstance(each, tuple | list):
+            if each and not isinstance(each[0], str | int | float):
+                waiting += each
+        elif isinstance(each, dict):
+            waiting += each.values()
 
 
 def clicks(thing: msgspec.Struct) -> Iterator[str]:

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from plancia.engine import hidden
 from plancia.engine.dice import Dice, seeded
+from plancia.engine.event import Event
 from plancia.engine.hidden import Seen, Zones
+from plancia.engine.learnt import Traits
 from plancia.engine.plain import Shape
 from plancia.engine.question import Option, Question, StepFunction
 from plancia.engine.settings import Setting, Value, settle
@@ -47,6 +49,25 @@ class Guide:
     """For each option of a question how much it deserves a look; higher first.
 
     Reads only what the asked seat may know."""
+    foresight: int = 20
+    """How many decisions a bot that thinks ahead plays on before it judges; those of secret plans
+    do not count."""
+    effort: int = 1000
+    """How many iterations a captain gives to a turn: some two seconds on one core."""
+    traits: Traits | None = None
+    """What `plancia train` learns to evaluate from, where the game offers it."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Something balance reports count for each seat: what it bought, played, flew."""
+
+    title: str
+    """English, translated like all words of the game."""
+    kinds: tuple[str, ...]
+    """The kinds of event it reads."""
+    things: Callable[[Any, Event], list[str]]
+    """The English names of what such an event's seat did it with."""
 
 
 @dataclass(frozen=True)
@@ -144,6 +165,8 @@ class Game:
     teams: Callable[[int, dict[str, Value]], list[int]] = each_alone
     """For each seat its team."""
     guided: Guided | None = None
+    tallies: tuple[Tally, ...] = ()
+    """What balance reports count; without, every piece that events speak of."""
     trial: dict[str, Value] = field(default_factory=dict)
     """Options under which tests, arena and environments play, so that even random play ends."""
 

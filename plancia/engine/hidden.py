@@ -66,8 +66,9 @@ def unseen(zone: Zone, seen: dict[int, int], viewer: int) -> list[int]:
 def deal_anew(zones: list[Zone], seen: dict[int, int], viewer: int, dice: Dice) -> dict[int, int]:
     """Deal all pieces the viewer does not know anew, in place.
 
-    What others have seen of a place stays with the place: `seen` follows. Returns which piece
-    now lies where which lay before.
+    What others have seen of a place stays with the place: `seen` follows. With the same dice the
+    same is dealt, however the unseen really lies: nothing of that goes into the result. Returns
+    which piece now lies where which lay before.
     """
     pools: dict[str, list[tuple[Zone, list[int]]]] = {}
     for zone in zones:
@@ -77,7 +78,7 @@ def deal_anew(zones: list[Zone], seen: dict[int, int], viewer: int, dice: Dice) 
     moved: dict[int, int] = {}
     for parts in pools.values():
         before = [piece for _, pieces in parts for piece in pieces]
-        after = before[:]
+        after = sorted(before)
         dice.shuffle(after)
         moved.update(zip(before, after, strict=True))
         start = 0

@@ -12,7 +12,7 @@ the answer:
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any
+from typing import Any, Final
 
 
 class Option:
@@ -35,10 +35,10 @@ class Option:
         return f"<{self.notation}>"
 
 
-PASS = Option("pass", "pass")
-DONE = Option("done", "done")
-YES = Option("yes", "yes")
-NO = Option("no", "no")
+PASS: Final = Option("pass", "pass")
+DONE: Final = Option("done", "done")
+YES: Final = Option("yes", "yes")
+NO: Final = Option("no", "no")
 
 Choices = list[Option] | Callable[[], list[Option]]
 """The options themselves, or a function that lists them.

@@ -1,14 +1,15 @@
 """`python -m plancia.server`: the server alone, as `plancia serve` runs it."""
 
 import argparse
+from typing import get_args
 
-from plancia.server import serve
+from plancia.server import LogLevel, serve
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m plancia.server", description=__doc__)
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--database", default="plancia.db", help="a file, or a database's address")
-    parser.add_argument("--log-level", default="info")
+    parser.add_argument("--log-level", default="warning", choices=get_args(LogLevel))
     given = parser.parse_args()
     serve(given.host, given.port, given.database, log_level=given.log_level)

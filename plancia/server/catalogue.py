@@ -86,11 +86,12 @@ def sides(match: plancia.Match, language: Language) -> list[str]:
 
 
 def default_level(game: plancia.Game) -> str:
-    """A bot for people who did not choose one: the strongest."""
-    return bots.levels(game)[-1].id
+    """A bot for people who did not choose one."""
+    return bots.USUAL
 
 
 def check_level(game: plancia.Game, level: str) -> str:
-    if level not in {each.id for each in bots.levels(game)}:
+    known = bots.ALSO.get(level, level)
+    if known not in {each.id for each in bots.levels(game)}:
         raise Refuse("bad-level")
-    return level
+    return known

@@ -8,7 +8,8 @@ from collections.abc import AsyncIterator
 import msgspec
 from msgspec.structs import replace
 
-from plancia.server.protocol import Language, Person, Refused, Room, ServerMessage, Tempo
+from plancia.server.messages import Refused, Room, ServerMessage, Tempo
+from plancia.server.protocol import Language, Person
 from plancia.server.refusal import Refuse
 
 
@@ -32,6 +33,8 @@ class Connection:
         self.tempo = tempo
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         """What is to be sent; None ends the connection."""
+        self.hint: asyncio.Task[None] | None = None
+        """What the admiral is thinking about for it."""
         self._unread = unread
         self._room: Room | None = None
         self._tables = b""
@@ -79,6 +82,11 @@ class Connection:
 
     def refuse(self, number: int, refusal: Refuse) -> None:
         self.send(Refused(number, refusal.reason, refusal.text(self.language)))
+
+    def stop_hint(self) -> None:
+        if self.hint is not None:
+            self.hint.cancel()
+            self.hint = None
 
     def close(self) -> None:
         self.outbox.put_nowait(None)

@@ -71,7 +71,7 @@ class Hall:
         if not fits:
             stored.facts.notice = BEGUN_ANEW
             anew = snapshot_moves, match.snapshot()
-            await self.store.run(self.store.save, stored, room.wakeful, None, anew)
+            await self.store.run(self.store.save, stored, room.wakeful, (), anew)
         self.rooms[id] = room
         room.wake()
         return room

@@ -38,6 +38,7 @@ class Limits:
     chat: Rate = Rate(8, 0.5)
     """Lines of chat, per connection."""
     recalls: Rate = Rate(6, 0.2)
+    hints: Rate = Rate(6, 0.1)
     connections: int = 64
     """Websockets open at once, per address."""
     in_match: int = 200

@@ -10,6 +10,7 @@ import msgspec
 import plancia
 from plancia.engine.table import Table
 from plancia.server.cards import concluded
+from plancia.server.messages import HintedOption
 from plancia.server.protocol import Ending, Language
 from plancia.server.schema import SeatFacts
 from plancia.server.text import NAME_LENGTH, plain
@@ -19,6 +20,9 @@ Eyes = int | str | None
 
 SECONDS = 60.0
 """How long a worker may take over a record."""
+QUESTION_SECONDS = 8.0
+"""How long a bot thinks about one question at most, on however slow or busy a machine."""
+HINT_SECONDS = 3.0
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -159,4 +163,13 @@ def choose(position: dict[str, Any], seat: int, level: str, seed: int) -> str:
     from plancia import bots
 
     match = plancia.game(position["game"]).new(position=position)
-    return bots.bot(level, seed).choose(plancia.View(match, seat)).notation
+    return bots.bot(level, seed, QUESTION_SECONDS).choose(plancia.View(match, seat)).notation
+
+
+def hinted(position: dict[str, Any], seat: int, seed: int) -> tuple[HintedOption, ...]:
+    """What the admiral would answer for a seat at this position, the best first."""
+    from plancia.bots.hints import hints
+
+    match = plancia.game(position["game"]).new(position=position)
+    found = hints(plancia.View(match, seat), seed, HINT_SECONDS)
+    return tuple(HintedOption(each.notation, round(each.chance, 3)) for each in found)

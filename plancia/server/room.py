@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 import plancia
+from plancia import bots
 from plancia.engine.table import Table
 from plancia.server import cards, lessons, past
 from plancia.server.clock import Clocks
 from plancia.server.connection import Connection
 from plancia.server.drafts import Drafts
-from plancia.server.protocol import Chat, ChatLine, Ending, How, Language, Tables, Tempo
-from plancia.server.protocol import Room as RoomMessage
+from plancia.server.messages import Chat, ChatLine, Tables, Tempo
+from plancia.server.messages import Room as RoomMessage
+from plancia.server.protocol import Ending, How, Language
 from plancia.server.refusal import say
 from plancia.server.schema import Move, StoredMatch
 from plancia.server.thinking import Failed
@@ -278,6 +280,8 @@ class Room:
         if self._thinking is not None and self._thinking is not asyncio.current_task():
             self._thinking.cancel()
         self._thinking = None
+        for connection in self.connections:
+            connection.stop_hint()
 
     async def _think(self) -> None:
         try:
@@ -307,15 +311,16 @@ class Room:
                 self.show()
 
     async def _choose(self, seat: int, question: plancia.Question) -> str:
+        """What the bot answers; should its worker fail, the usual bot, or else anything."""
         if len(question.options) == 1:
             return question.options[0].notation
-        level = self.stored.seats[seat].level
         position = self.match.position()
         seed = self.hall.bot_seed()
-        try:
-            return await self.hall.thinkers.run(
-                THINKING_SECONDS, past.choose, position, seat, level, seed
-            )
-        except Failed as error:
-            log.error("match %s: bot %s failed: %s", self.stored.id, level, error)
-            return question.options[seed % len(question.options)].notation
+        for level in (self.stored.seats[seat].level, bots.USUAL):
+            try:
+                return await self.hall.thinkers.think(
+                    THINKING_SECONDS, past.choose, position, seat, level, seed
+                )
+            except Failed as error:
+                log.error("match %s: bot %s failed: %s", self.stored.id, level, error)
+        return question.options[seed % len(question.options)].notation

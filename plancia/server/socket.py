@@ -13,12 +13,13 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from plancia.server import lobby, people, play, seating
+from plancia.server import hints, lobby, people, play, seating
 from plancia.server.connection import Connection
 from plancia.server.hall import Hall
 from plancia.server.limits import Bucket, Buckets
-from plancia.server.protocol import (
+from plancia.server.messages import (
     Answer,
+    AskHint,
     Cancel,
     ClientMessage,
     Concede,
@@ -59,6 +60,7 @@ class Sockets:
         self.open: Counter[str] = Counter()
         self.chat = Buckets(hall.limits.chat, hall.now)
         self.recalls = Buckets(hall.limits.recalls, hall.now)
+        self.hints = Buckets(hall.limits.hints, hall.now)
 
 
 @websocket("/api/matches/{match:str}/socket")
@@ -111,6 +113,7 @@ async def attend(sockets: Sockets, socket: Socket, match: str, address: str) -> 
         await receive_all(sockets, socket, room, connection)
     finally:
         room.leave(connection)
+        connection.stop_hint()
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
 
@@ -179,6 +182,7 @@ async def obey(
     """Do what a message asks for, or raise Refuse and change nothing."""
     match message:
         case Answer():
+            connection.stop_hint()
             await play.answer(room, connection, message)
         case Undo():
             await play.undo(room, connection, message)
@@ -190,6 +194,10 @@ async def obey(
         case Recall():
             sockets.recalls.take(connection.source)
             await play.recall(room, connection, message)
+        case AskHint():
+            hints.require(room, connection, message)
+            sockets.hints.take(connection.source)
+            hints.think(room, connection, message)
         case Concede(seat):
             await seating.concede(room, connection, seat)
         case HandOver():

@@ -69,6 +69,7 @@ class Thinkers:
         count = workers or max(2, min(8, (os.cpu_count() or 2) - 1))
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="thinker")
         self._idle: list[Worker] = []
+        self._thinking = asyncio.Semaphore(max(1, count - 1))
         self._closed = threading.Event()
 
     async def run(self, limit: float, work: Callable[P, T], *args: P.args, **_: P.kwargs) -> T:
@@ -85,6 +86,11 @@ class Thinkers:
             stop.set()
             future.add_done_callback(lambda done: done.cancelled() or done.exception())
             raise
+
+    async def think(self, limit: float, work: Callable[P, T], *args: P.args, **_: P.kwargs) -> T:
+        """The same for work that takes long: one worker is left for what people wait for."""
+        async with self._thinking:
+            return await self.run(limit, work, *args, **_)
 
     def _do(
         self, work: Callable[..., T], args: tuple[Any, ...], stop: threading.Event, limit: float

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rich.console import RenderableType
+from collections.abc import Sequence
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -32,41 +34,102 @@ PLACES = {
 }
 ACROSS = 6
 """Columns from one hex to the next of its row: enough for terrain, label and three pieces."""
+NARROW = {"pointy": (4,), "flat": (3, 2)}
+"""The same where the screen is too narrow for that: room for one piece."""
+AROUND = 3
+"""How many hexes around pieces and choices are shown where a map is too large for the screen."""
 
 
 def hexes(pen: Pen, area: HexMap) -> RenderableType:
     """The map, and below it every hex that holds something or can be chosen."""
-    drawn = _draw(pen, area)
+    drawn = _Picture(pen, area)
     notes = [_hex_line(pen, each, area.orientation) for each in area.hexes if _telling(each)]
     lines = [_line(pen, each) for each in area.lines if each.label]
-    return pen.titled(area.title, *drawn, *notes, *lines, *_legend(pen, area.legend))
+    return pen.titled(area.title, drawn, *notes, *lines, *_legend(pen, area.legend))
 
 
-def _draw(pen: Pen, area: HexMap) -> list[Text]:
-    """Two lines of text a hex: terrain and label above, pieces below."""
-    cells = {_place(each, area.orientation): each for each in area.hexes}
+class _Picture:
+    """The hexes of a map, as large as the screen allows."""
+
+    def __init__(self, pen: Pen, area: HexMap) -> None:
+        self.pen = pen
+        self.area = area
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        pen, area = self.pen, self.area
+        if not area.hexes or _width(area.hexes, area.orientation, ACROSS) <= options.max_width:
+            yield from _draw(pen, area, area.hexes, ACROSS)
+            return
+        part = _framed(area)
+        widths = (ACROSS, *NARROW[area.orientation])
+        fitting = [
+            each for each in widths if _width(part, area.orientation, each) <= options.max_width
+        ]
+        yield from _draw(pen, area, part, fitting[0] if fitting else widths[-1])
+        if len(part) < len(area.hexes):
+            yield Text(f"  {pen.say('The map goes on beyond this part.')}", QUIET)
+
+
+def _width(shown: Sequence[Hex], orientation: str, across: int) -> int:
+    columns = [_place(each, orientation, across)[0] for each in shown]
+    return max(columns) - min(columns) + across + 2
+
+
+def _framed(area: HexMap) -> Sequence[Hex]:
+    """The part of a map with pieces or choices in it, and a little around; all without any."""
+    telling = [
+        _place(each, area.orientation, 2) for each in area.hexes if each.pieces or each.options
+    ]
+    if not telling:
+        return area.hexes
+    columns, rows = zip(*telling, strict=True)
+    return [
+        each
+        for each in area.hexes
+        for column, row in (_place(each, area.orientation, 2),)
+        if min(columns) - 2 * AROUND <= column <= max(columns) + 2 * AROUND
+        and min(rows) - 2 * AROUND <= row <= max(rows) + 2 * AROUND
+    ]
+
+
+def _draw(pen: Pen, area: HexMap, shown: Sequence[Hex], across: int) -> list[Text]:
+    """Two lines of text a hex: terrain and label above, pieces below; or one thing, if narrow."""
+    cells = {_place(each, area.orientation, across): each for each in shown}
     if not cells:
         return []
     left = min(column for column, _ in cells)
     top = min(row for _, row in cells)
-    bottom = max(row for _, row in cells) + 1
+    by_row: dict[int, list[tuple[int, Text]]] = {}
+    for (column, row), each in sorted(cells.items(), key=lambda cell: cell[0]):
+        if across < ACROSS:
+            by_row.setdefault(row, []).append((column, _in_brief(pen, each, area)))
+        else:
+            by_row.setdefault(row, []).append((column, _ground(pen, each)))
+            by_row.setdefault(row + 1, []).append((column, _standing(pen, each, area)))
     lines: list[Text] = []
-    for row in range(top, bottom + 1):
+    for row in range(top, max(by_row) + 1):
         line = Text("  ")
-        for column, first in sorted(place for place in cells if row - place[1] in (0, 1)):
-            each = cells[column, first]
+        for column, text in sorted(by_row.get(row, ()), key=lambda entry: entry[0]):
             line.append(" " * max(0, column - left + 2 - line.cell_len))
-            line.append_text(_ground(pen, each) if row == first else _standing(pen, each, area))
+            line.append_text(text)
         line.rstrip()
         lines.append(line)
     return lines
 
 
-def _place(each: Hex, orientation: str) -> tuple[int, int]:
+def _place(each: Hex, orientation: str, across: int = ACROSS) -> tuple[int, int]:
     """Column and row of a hex; neighbouring rows or columns are shifted by half a hex."""
     if orientation == "pointy":
-        return each.q * ACROSS + each.r * ACROSS // 2, each.r * 2
-    return each.q * ACROSS, each.r * 2 + each.q
+        return each.q * across + each.r * across // 2, each.r * 2
+    return each.q * across, each.r * 2 + each.q
+
+
+def _in_brief(pen: Pen, each: Hex, area: HexMap) -> Text:
+    """The first piece of a hex and a sign for more, or else its terrain."""
+    if not each.pieces:
+        return Text(_ground(pen, each).plain[:1], _ground(pen, each).style)
+    text = _short(pen, each.pieces[0], area.orientation)
+    return text.append("+", QUIET) if len(each.pieces) > 1 else text
 
 
 def _ground(pen: Pen, each: Hex) -> Text:
@@ -108,8 +171,8 @@ def _telling(each: Hex) -> bool:
 
 
 def _hex_line(pen: Pen, each: Hex, orientation: str) -> Text:
-    where = each.label or f"{each.q},{each.r}"
-    text = Text(f"  {where.ljust(ACROSS)}", QUIET)
+    where = each.label or (f"{each.q},{each.r}" if not each.name else "")
+    text = Text(f"  {where.ljust(ACROSS)}" if where else "", QUIET)
     if each.name:
         text = Text.assemble(text, "  ", each.name)
     return _with_contents(pen, text, each, orientation)

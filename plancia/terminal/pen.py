@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rich.console import Group
-from rich.table import Table as Grid
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from plancia.engine.table import Choice, Counter, Frame, Prompt, Span, Table
@@ -45,6 +44,21 @@ def numbered(prompt: Prompt | None) -> dict[str, Choice]:
     return choices
 
 
+def runs(numbers: list[int]) -> list[str]:
+    """Numbers in order, three or more in a row as `4-9`."""
+    found: list[list[int]] = []
+    for number in numbers:
+        if found and number == found[-1][-1] + 1:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return [
+        text
+        for each in found
+        for text in ([f"{each[0]}-{each[-1]}"] if len(each) > 2 else map(str, each))
+    ]
+
+
 class Pen:
     """Knows the table's frames and the numbers of its options."""
 
@@ -60,8 +74,8 @@ class Pen:
 
     def marks(self, options: Iterable[str]) -> Text:
         """The numbers of these options, to type in."""
-        found = {self.numbers[each] for each in options if each in self.numbers}
-        return Text(",".join(sorted(found, key=int)), f"bold {ACCENT}")
+        found = sorted({int(self.numbers[each]) for each in options if each in self.numbers})
+        return Text(",".join(runs(found)), f"bold {ACCENT}")
 
     def marked(self, text: Text, options: Iterable[str]) -> Text:
         """The text with the numbers of its options in front."""
@@ -128,6 +142,6 @@ class Pen:
     def counters(self, counters: Iterable[Counter]) -> Text:
         return Text("   ").join(self.counter(each) for each in counters)
 
-    def titled(self, title: str, *parts: Text | Grid) -> Group:
+    def titled(self, title: str, *parts: RenderableType) -> Group:
         heading = [Text(title, f"bold {QUIET}")] if title else []
         return Group(*heading, *parts)

@@ -40,13 +40,14 @@ def seated(game: Game, seats: str | None, names: str | None, language: str) -> l
     people = iter(called)
     levels = {level.id: level.name for level in bots.levels(game, language)}
     players = [
-        Player(next(people, "")) if each == ME else Player(levels[each], each) for each in plan
+        Player(next(people, "")) if each == ME else Player(levels[bots.level(each)], each)
+        for each in plan
     ]
     return [_numbered(players, seat) for seat in range(len(players))]
 
 
 def _against_bots(game: Game) -> list[str]:
-    return [ME] + ["greedy"] * (game.seats[0] - 1)
+    return [ME] + [bots.USUAL] * (game.seats[0] - 1)
 
 
 def _numbered(players: list[Player], seat: int) -> Player:

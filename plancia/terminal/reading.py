@@ -21,6 +21,7 @@ class Command:
 
 COMMANDS = (
     Command("u", ("undo", "annulla"), "take back your last answer"),
+    Command("h", ("hint", "consiglio"), "ask what the admiral would do"),
     Command("i", ("inspect", "ispeziona"), "look at a card: i, or i and part of its name"),
     Command("r", ("rules", "regole"), "look up the rules: r, or r and words or a rule's number"),
     Command("l", ("log", "registro"), "what has happened so far"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -38,6 +40,8 @@ CELLS = {
     "done": ("", "dim"),
     "locked": ("⊠", QUIET),
 }
+MANY = 10
+"""More columns of a plan than this stand closer."""
 FACES = "⚀⚁⚂⚃⚄⚅"
 
 
@@ -105,8 +109,9 @@ def _dial(pen: Pen, dial: Dial) -> Text:
 
 def _section(pen: Pen, section: Section) -> Text:
     text = Text.assemble((section.name, QUIET))
-    for box in section.boxes:
-        text.append_text(Text.assemble("  ", _box(pen, box)))
+    for box, alike in groupby(section.boxes):
+        count = len(list(alike))
+        text.append_text(Text.assemble("  ", _box(pen, box), f"×{count}" if count > 1 else ""))
     return text
 
 
@@ -120,7 +125,7 @@ def _box(pen: Pen, box: Box) -> Text:
 
 
 def plan(pen: Pen, area: Plan) -> RenderableType:
-    grid = Grid.grid(padding=(0, 3, 0, 0))
+    grid = Grid.grid(padding=(0, 1 if len(area.columns) > MANY else 3, 0, 0))
     columns = enumerate(area.columns)
     grid.add_row("", *(Text(name, _column_style(index == area.now)) for index, name in columns))
     for row in area.rows:

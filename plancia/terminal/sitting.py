@@ -14,7 +14,7 @@ from plancia.engine.reference import reference
 from plancia.engine.table import Choice, LogLine, Prompt, Table
 from plancia.engine.view import View
 from plancia.engine.words import words
-from plancia.terminal import cards, lookup, paint, reading, saves
+from plancia.terminal import cards, hint, lookup, paint, reading, saves
 from plancia.terminal.glyphs import DANGER, GOOD, QUIET
 from plancia.terminal.keyboard import Keyboard
 from plancia.terminal.pen import Pen
@@ -179,6 +179,8 @@ class Sitting:
             self.save_as(rest)
         elif key == "l":
             self.console.print(paint.log(pen, table.log))
+        elif key == "h":
+            self.hint(seat, table, pen)
         elif key == "i":
             self.inspect(table, pen, rest)
         elif key == "r":
@@ -213,6 +215,11 @@ class Sitting:
             f"plancia {'replay' if self.match.over else 'play --resume'} {shlex.quote(str(path))}"
         )
         self.console.print(self.say("Saved. To open it: {command}", command=again), soft_wrap=True)
+
+    def hint(self, seat: int, table: Table, pen: Pen) -> None:
+        assert table.prompt is not None
+        self.console.print(Text(self.say("The admiral is thinking…"), QUIET))
+        self.console.print(hint.show(pen, table.prompt, hint.ask_admiral(self.match, seat)))
 
     def inspect(self, table: Table, pen: Pen, wanted: str) -> None:
         choice = reading.chosen(wanted, table.prompt) if wanted and table.prompt else None

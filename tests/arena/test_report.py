@@ -7,9 +7,10 @@ import json
 import pytest
 
 import plancia
-from plancia.arena.report import report, show, wilson
-from plancia.arena.runner import Outcome
+from plancia.arena.matches import Outcome
+from plancia.arena.report import report, share, show, wilson
 from plancia.arena.series import Fixture, Series
+from plancia.engine.settings import Value, settle
 
 GAME = plancia.game("star-realms")
 SERIES = Series(GAME.id, ("greedy", "random"), 5, 1, 2, dict(GAME.trial))
@@ -43,6 +44,48 @@ def test_wins_draws_and_differences_are_counted_for_entrants_and_seats() -> None
     assert told.decisions.mean == 11.5
     assert told.turns is not None
     assert told.turns.mean == 5
+
+
+def test_a_joint_win_is_shared_and_a_team_wins_together() -> None:
+    many = Fixture(0, 1, (0, 1, 0, 1))
+    alone, team = [0, 1, 2, 3], [0, 1, 0, 1]
+    jointly = Outcome(many, (0, 2), (5, 3, 5, 1), 9, None)
+    assert [share(jointly, seat, alone) for seat in range(4)] == [0.5, 0, 0.5, 0]
+    assert [share(jointly, seat, team) for seat in range(4)] == [1, 0, 1, 0]
+    drawn = Outcome(many, (0, 1, 2, 3), (5, 5, 5, 5), 9, None)
+    assert [share(drawn, seat, alone) for seat in range(4)] == [0.25] * 4
+    assert [share(drawn, seat, team) for seat in range(4)] == [0.5] * 4
+
+
+def test_a_side_of_several_seats_counts_once() -> None:
+    rules = next(each for each in plancia.games() if each.teams(4, defaults(each)) == [0, 1, 0, 1])
+    teams = Series(rules.id, ("greedy", "random"), 2, 1, 4, defaults(rules))
+    played = [
+        Outcome(Fixture(0, 1, (0, 1, 0, 1)), (0, 2), (7, 2, 7, 2), 9, None),
+        Outcome(Fixture(1, 1, (1, 0, 1, 0)), (1, 3), (1, 4, 1, 4), 9, None),
+    ]
+    told = report(teams, played)
+    greedy, random = told.bots
+    assert (greedy.games, greedy.wins, random.wins) == (2, 2, 0)
+    assert greedy.score_difference == 4
+    assert [each.wins for each in told.by_seat] == [1, 1, 1, 1]
+    assert [each.name for each in told.ratings] == ["greedy", "random"]
+
+
+def defaults(rules: plancia.Game) -> dict[str, Value]:
+    return settle(rules.settings, {})
+
+
+def test_who_plays_alone_wins_or_loses_against_the_game() -> None:
+    rules = next(each for each in plancia.games() if 1 in each.seats)
+    solo = Series(rules.id, ("greedy", "random"), 2, 1, 1, defaults(rules))
+    played = [
+        Outcome(Fixture(0, 1, (0,)), (0,), (7,), 9, None),
+        Outcome(Fixture(1, 1, (1,)), (), (1,), 9, None),
+    ]
+    told = report(solo, played)
+    assert [(each.wins, each.losses) for each in told.bots] == [(1, 0), (0, 1)]
+    assert told.ratings == ()
 
 
 def test_a_game_without_turns_reports_none() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -34,6 +35,20 @@ def test_everybody_plays_everywhere_equally_often(entrants: int, seats: int) -> 
     assert len(set(places.values())) == 1
 
 
+def test_on_a_ladder_each_meets_the_next() -> None:
+    rungs = replace(planned(4, 2), tournament="ladder")
+    assert rungs.line_ups() == [(0, 1), (1, 0), (1, 2), (2, 1), (2, 3), (3, 2)]
+
+
+def test_team_mates_play_for_one_entrant() -> None:
+    for rules in plancia.games():
+        for seats in rules.seats:
+            wanted = series(rules.id, ("random", "greedy"), 1, 1, seats)
+            teams = rules.teams(seats, wanted.options)
+            for line_up in wanted.line_ups():
+                assert len(set(zip(teams, line_up, strict=True))) == len(set(teams))
+
+
 def test_a_bot_that_enters_twice_has_a_number() -> None:
     entrants = ("greedy", "random", "greedy")
     assert Series(GAME.id, entrants, 1, 1, 2, {}).labels() == ["greedy 1", "random", "greedy 2"]
@@ -58,5 +73,7 @@ def test_what_cannot_be_played_is_refused() -> None:
         series(GAME.id, ("random",), 1, 1)
     with pytest.raises(BadSeries, match="at least one game"):
         series(GAME.id, ("random", "random"), 0, 1)
+    with pytest.raises(BadSeries, match="not 'cup'"):
+        series(GAME.id, ("random", "random"), 1, 1, tournament="cup")
     with pytest.raises(BadSeries, match="seats, not 17"):
         series(GAME.id, ("random", "random"), 1, 1, seats=17)

@@ -12,36 +12,51 @@ from plancia.arena.series import series
 from plancia.engine.words import LANGUAGES
 from tests.toys import TOYS
 
+QUICK = ("random", "ensign", "lieutenant")
+THINKING = ("captain/2000", "admiral/5000")
+"""Those that think ahead, with budgets for tests."""
 
-def answers(game: plancia.Game, name: str, seed: int, seats: int) -> list[tuple[int, str]]:
-    """All answers of a match a bot plays with itself."""
+
+def answers(
+    game: plancia.Game, name: str, seed: int, seats: int, most: int = 5000
+) -> list[tuple[int, str]]:
+    """The answers of a match a bot plays with itself."""
     match = game.new(seats, seed=3, options=dict(game.trial))
     players = [bots.bot(name, seed + seat) for seat in range(seats)]
-    while match.questions:
+    while match.questions and len(match.history) < most:
         seat = next(iter(match.questions))
         match.answer(seat, players[seat].choose(plancia.View(match, seat)))
     return [(seat, option.notation) for seat, option in match.history]
 
 
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("game", [*TOYS, *plancia.games()], ids=lambda game: game.id)
 def test_a_bot_plays_any_game_and_the_same_for_the_same_seed(game: plancia.Game, name: str) -> None:
     for seats in game.seats:
         assert answers(game, name, 1, seats) == answers(game, name, 1, seats)
 
 
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", THINKING)
+@pytest.mark.parametrize("game", [*TOYS, *plancia.games()], ids=lambda game: game.id)
+def test_a_bot_that_thinks_plays_any_game_and_the_same_for_the_same_seed(
+    game: plancia.Game, name: str
+) -> None:
+    for seats in (game.seats[0], game.seats[-1]):
+        assert answers(game, name, 1, seats, 8) == answers(game, name, 1, seats, 8)
+
+
+@pytest.mark.parametrize("name", QUICK)
 def test_another_seed_plays_otherwise(name: str) -> None:
     game = plancia.game("star-realms")
     assert len({str(answers(game, name, seed, game.seats[0])) for seed in range(4)}) > 1
 
 
-@pytest.mark.parametrize("name", bots.names())
-def test_choosing_does_not_change_the_match(name: str) -> None:
+@pytest.mark.parametrize(("name", "most"), [*((name, 60) for name in QUICK), (THINKING[0], 5)])
+def test_choosing_does_not_change_the_match(name: str, most: int) -> None:
     for game in plancia.games():
         match = game.new(seed=5, options=dict(game.trial))
         players = [bots.bot(name, seat) for seat in range(match.seats)]
-        for _ in range(60):
+        for _ in range(most):
             seat = next(iter(match.questions))
             before = match.snapshot()
             option = players[seat].choose(plancia.View(match, seat))
@@ -49,11 +64,18 @@ def test_choosing_does_not_change_the_match(name: str) -> None:
             match.answer(seat, option)
 
 
-def test_greedy_beats_random() -> None:
+def test_a_lieutenant_beats_chance() -> None:
     for game in plancia.games():
-        played = series(game.id, ("greedy", "random"), 100, seed=1)
+        played = series(game.id, ("lieutenant", "random"), 16, seed=1)
         told = report(played, list(run(played)))
-        assert told.bots[0].wins >= 95, game.id
+        assert told.bots[0].wins >= 15, game.id
+
+
+def test_a_lieutenant_beats_an_ensign() -> None:
+    for game in plancia.games():
+        played = series(game.id, ("lieutenant", "ensign"), 16, seed=1)
+        told = report(played, list(run(played)))
+        assert told.bots[0].rate >= 0.6, game.id
 
 
 def test_a_seat_that_is_not_asked_cannot_choose() -> None:
@@ -67,8 +89,18 @@ def test_a_seat_that_is_not_asked_cannot_choose() -> None:
 def test_an_unknown_bot_is_refused_with_the_nearest_name() -> None:
     with pytest.raises(bots.UnknownBot, match="did you mean 'greedy'"):
         bots.bot("gredy")
-    with pytest.raises(bots.UnknownBot, match="there are random, greedy"):
+    with pytest.raises(bots.UnknownBot, match="there are random, ensign, lieutenant"):
         bots.bot("zzz")
+    for wrong in ("lieutenant/2", "admiral/0", "admiral/", "admiral/x"):
+        with pytest.raises(bots.UnknownBot, match="no bot"):
+            bots.bot(wrong)
+
+
+def test_the_names_of_bots() -> None:
+    assert bots.names() == ("random", "ensign", "lieutenant", "captain", "admiral")
+    assert bots.level("admiral/20") == "admiral"
+    assert bots.level("greedy") == bots.USUAL
+    assert type(bots.bot("greedy")) is type(bots.bot("lieutenant"))
 
 
 def test_levels_are_all_bots_in_the_words_of_each_language() -> None:

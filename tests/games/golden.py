@@ -142,6 +142,8 @@ def shorten(value: Any) -> str:
         return ", ".join(filter(None, map(shorten, value)))
     if not isinstance(value, dict):
         return str(value)
+    if value.keys() == {"q", "r"}:
+        return ""  # An empty hex: a map has hundreds.
     told = {name: each for name, each in value.items() if name not in UNTOLD and name != "type"}
     name = str(told.pop("name", "") or told.pop("title", ""))
     if not name and "abilities" not in value and value.get("figure") == "back":

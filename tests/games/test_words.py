@@ -65,6 +65,7 @@ def own_words(game: Game) -> set[Said]:
     """All a game says, without what it shares with every game."""
     shared = {TURN_LIMIT.title, TURN_LIMIT.help}
     listed = {*game.vocabulary(), game.cover.name, game.cover.line} - shared - {""}
+    listed |= {tally.title for tally in game.tallies}
     return {(text,) for text in listed} | said_in(game.folder)
 
 

@@ -46,7 +46,7 @@ from plancia.engine.table import (
     Track,
 )
 from plancia.terminal import cards, glyphs, maps, paint
-from plancia.terminal.pen import numbered
+from plancia.terminal.pen import numbered, runs
 from tests.terminal.screen import FRAMES, area, pen, shown, table
 
 CUTTER = Card(
@@ -167,7 +167,7 @@ def test_a_hex_map() -> None:
           ▲→
        ·
        ●3▲→+
-    0,0     Sol
+    Sol
     B1      ▲ Scout → [1]  [2]
     0,1     ● unknown ×3  ▲ Scout → [1]  ▲ Scout → [1]
     → ● Bea 4 damage"""
@@ -179,6 +179,49 @@ def test_a_hex_map_of_flat_hexes_shifts_its_columns() -> None:
     assert maps._place(hexes[1], "flat") == (6, 1)
     drawn = HexMap("map", "board", hexes, orientation="flat")
     assert area(drawn).splitlines() == ["          ·c", "    ·a", "          ·b"]
+
+
+def wide(orientation: str, *pieces: tuple[int, int]) -> HexMap:
+    """Thirty columns of six hexes, scouts in some of them."""
+    places = [(q, r - q // 2) for q in range(30) for r in range(6)]
+    if orientation == "pointy":
+        places = [(q - r // 2, r) for q in range(30) for r in range(6)]
+    scout = replace(SCOUT, options=())
+    hexes = tuple(Hex(q, r, pieces=(scout,) if (q, r) in pieces else ()) for q, r in places)
+    return HexMap("map", "board", hexes, orientation=orientation)  # type: ignore[arg-type]
+
+
+def test_a_map_too_wide_for_the_screen_is_framed_on_its_pieces() -> None:
+    lines = area(wide("flat", (10, 0), (12, -1))).splitlines()
+    assert max(map(cell_len, lines)) <= 80
+    dots = [line for line in lines if "·" in line]
+    assert max(line.count("·") for line in dots) == 5, "nine columns, every second one in a line"
+    assert "    The map goes on beyond this part." in lines
+    assert sum(line.count("▲↗") for line in lines) == 2
+
+
+@pytest.mark.parametrize("orientation", ["flat", "pointy"])
+def test_a_map_that_does_not_fit_even_so_is_drawn_narrower(orientation: str) -> None:
+    ends = ((0, 3), (29, -11)) if orientation == "flat" else ((-1, 3), (28, 3))
+    drawn = wide(orientation, *ends)
+    lines = shown(paint.table(pen(table(drawn)), table(drawn), "Toy"), width=130).splitlines()
+    assert "The map goes on" not in "".join(lines), "six rows are all within reach"
+    dots = [line for line in lines if "·" in line]
+    assert max(map(cell_len, dots)) <= 130
+    assert sum(line.count("·") for line in dots) == 30 * 6 - 2
+
+
+def test_pieces_that_share_a_narrow_hex() -> None:
+    drawn = wide("flat", (0, 0), (29, -14))
+    first = drawn.hexes[0]
+    crowd = replace(first, pieces=(*first.pieces, *first.pieces))
+    lines = area(replace(drawn, hexes=(crowd, *drawn.hexes[1:]))).splitlines()
+    assert "▲↗+" in lines[0]
+
+
+def test_many_options_in_a_row_are_told_as_a_run() -> None:
+    assert runs([1, 2, 3, 4, 7, 9, 10]) == ["1-4", "7", "9", "10"]
+    assert runs([]) == []
 
 
 def test_a_node_map() -> None:

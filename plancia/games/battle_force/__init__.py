@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
-from plancia.games.battle_force import state, table, words
+from plancia.games.battle_force import lessons, scoring, state, table, words
 from plancia.games.battle_force.cards import piece_name
 from plancia.games.battle_force.guide import GUIDE
 from plancia.games.battle_force.settings import SETTINGS
+from plancia.games.battle_force.tallies import TALLIES
 from plancia.games.battle_force.turn import STEPS
 
 GAME = Game(
@@ -29,16 +30,18 @@ GAME = Game(
     shape=state.BATTLE,
     zones=state.zones,
     piece_name=piece_name,
-    scores=state.scores,
-    winners=state.winners,
+    scores=scoring.scores,
+    winners=scoring.winners,
     table=table.table,
     prompt=words.prompt,
     choice=words.choice,
     line=words.line,
-    vocabulary=words.vocabulary,
+    vocabulary=lambda: words.vocabulary() + lessons.texts(),
+    guided=lessons.GUIDED,
     guide=GUIDE,
     seen=state.seen,
     faults=state.faults,
-    teams=state.teams,
+    teams=scoring.teams,
     trial={"turn_limit": 120},
+    tallies=TALLIES,
 )

@@ -13,6 +13,8 @@ left. Fighters (`fighters`) and special cards (`special`) share 4.2, 4.4 and 4.5
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.question import Option, Step, StepFunction, ask
 from plancia.games.battle_force.boxes import (
     DISRUPTOR,
@@ -30,6 +32,7 @@ from plancia.games.battle_force.boxes import (
     fireable,
 )
 from plancia.games.battle_force.cards import (
+    ARMED,
     CARD_KIND,
     ENVELOPER,
     FACE,
@@ -62,25 +65,18 @@ from plancia.games.battle_force.fleet import (
     line_of,
     webbed,
 )
-from plancia.games.battle_force.state import (
-    MAIN_BODY,
-    NONE,
-    SCREEN,
-    SHIP_ATTACK,
-    Attack,
-    Battle,
-    Shot,
-)
+from plancia.games.battle_force.salvo import NONE, SHIP_ATTACK, Attack, Shot
+from plancia.games.battle_force.state import MAIN_BODY, SCREEN, Battle
 
-AIM = ship_options("aim", "at")
-FIRE = face_options("fire")
-DOUBLE = [shot_options("double", face.slug, number) for number, face in enumerate(FACES)]
-PRIME = shot_options("prime", "prime-team", FACE["prime-team"])
-OPEN_FIRE = Option("open fire", "open-fire")
-CALL_OFF = Option("call off", "call-off")
+AIM: Final = ship_options("aim", "at")
+FIRE: Final = face_options("fire")
+DOUBLE: Final = [shot_options("double", face.slug, number) for number, face in enumerate(FACES)]
+PRIME: Final = shot_options("prime", "prime-team", FACE["prime-team"])
+OPEN_FIRE: Final = Option("open fire", "open-fire")
+CALL_OFF: Final = Option("call off", "call-off")
 """Only offered where nothing can be fired, as when a hand is imagined that could not."""
 
-DOUBLED_BY: dict[int, int] = {
+DOUBLED_BY: Final[dict[int, int]] = {
     OVERLOAD: 1 << PHOTON | 1 << DISRUPTOR,
     SCATTERPACK: 1 << DRONE,
     ENVELOPER: 1 << PLASMA_R | 1 << PLASMA_S,
@@ -113,7 +109,7 @@ def weapons_in(hand: list[int]) -> int:
 
 def own_weapons(battle: Battle, ship: int) -> int:
     """The kinds of weapon card a ship may fire in an attack of its own."""
-    weapons = fireable(intact(battle, ship))
+    weapons = fireable(intact(battle, ship)) if battle.hits[ship] else ARMED[ship]
     if battle.devices and webbed(battle, ship):
         weapons &= PHASERS if battle.terms.web_phasers_only else ~PHASERS
     return weapons
@@ -229,7 +225,7 @@ def call_off(battle: Battle) -> StepFunction | None:
     return after_attack(battle)
 
 
-AFTER_TARGET: dict[int, StepFunction] = {}
+AFTER_TARGET: Final[dict[int, StepFunction]] = {}
 """What follows when the target is named, by the kind of attack."""
 
 

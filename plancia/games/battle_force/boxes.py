@@ -7,31 +7,42 @@ same way, by the kind of weapon.
 
 from __future__ import annotations
 
-PHASER_1, PHASER_2, PHASER_3, PHOTON, DISRUPTOR = 0, 1, 2, 3, 4
-PLASMA_R, PLASMA_S, PLASMA_F, DRONE = 5, 6, 7, 8
-"""Kinds of weapon: of boxes and of the cards they fire alike."""
-WPN, FTR, HULL = 9, 10, 11
-"""Orion mounts, fighter squadrons, and the circles of plain damage."""
-BOX_KINDS = 12
-WEAPON_KINDS = 9
+from typing import Final
 
-BITS = 5
-FULL = (1 << BITS) - 1
-ONE: list[int] = [1 << BITS * kind for kind in range(BOX_KINDS)]
+PHASER_1: Final = 0
+PHASER_2: Final = 1
+PHASER_3: Final = 2
+PHOTON: Final = 3
+DISRUPTOR: Final = 4
+PLASMA_R: Final = 5
+PLASMA_S: Final = 6
+PLASMA_F: Final = 7
+DRONE: Final = 8
+"""Kinds of weapon: of boxes and of the cards they fire alike."""
+WPN: Final = 9
+FTR: Final = 10
+HULL: Final = 11
+"""Orion mounts, fighter squadrons, and the circles of plain damage."""
+BOX_KINDS: Final = 12
+WEAPON_KINDS: Final = 9
+
+BITS: Final = 5
+FULL: Final = (1 << BITS) - 1
+ONE: Final[list[int]] = [1 << BITS * kind for kind in range(BOX_KINDS)]
 """One box of each kind."""
-SHIFT: list[int] = [BITS * kind for kind in range(BOX_KINDS)]
-BOX_SLUGS = (
+SHIFT: Final[list[int]] = [BITS * kind for kind in range(BOX_KINDS)]
+BOX_SLUGS: Final = (
     "phaser-1", "phaser-2", "phaser-3", "photon", "disruptor", "plasma-r", "plasma-s", "plasma-f",
     "drone", "wpn", "fighters", "hull",
 )  # fmt: skip
 
-PHASERS = 1 << PHASER_1 | 1 << PHASER_2 | 1 << PHASER_3
-PLASMAS = 1 << PLASMA_R | 1 << PLASMA_S | 1 << PLASMA_F
-SEEKING = PLASMAS | 1 << DRONE
-DIRECT = PHASERS | 1 << PHOTON | 1 << DISRUPTOR
-SHORT_RANGE = 1 << PHASER_3 | 1 << PLASMA_F
-AGAINST_FIGHTERS = PHASERS | PLASMAS | 1 << DRONE
-EVERY_WEAPON = (1 << WEAPON_KINDS) - 1
+PHASERS: Final = 1 << PHASER_1 | 1 << PHASER_2 | 1 << PHASER_3
+PLASMAS: Final = 1 << PLASMA_R | 1 << PLASMA_S | 1 << PLASMA_F
+SEEKING: Final = PLASMAS | 1 << DRONE
+DIRECT: Final = PHASERS | 1 << PHOTON | 1 << DISRUPTOR
+SHORT_RANGE: Final = 1 << PHASER_3 | 1 << PLASMA_F
+AGAINST_FIGHTERS: Final = PHASERS | PLASMAS | 1 << DRONE
+EVERY_WEAPON: Final = (1 << WEAPON_KINDS) - 1
 
 
 def boxes(
@@ -120,7 +131,7 @@ def can_fire(intact: int, fired: int) -> bool:
     return mounts <= (intact >> SHIFT[WPN] & FULL)
 
 
-_FIREABLE: dict[int, int] = {}
+_FIREABLE: Final[dict[int, int]] = {}
 
 
 def fireable(intact: int) -> int:

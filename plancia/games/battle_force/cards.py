@@ -9,7 +9,7 @@ reconstructed ship is known all the same.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from plancia.engine.question import Option
 from plancia.games.battle_force.boxes import (
@@ -23,13 +23,21 @@ from plancia.games.battle_force.boxes import (
     PLASMA_R,
     PLASMA_S,
     boxes,
+    fireable,
+    total,
 )
 
 Provenance = Literal["rulebook", "public", "reconstructed"]
 Device = Literal["", "cloak", "web"]
 Core = Literal["", "dreadnought", "carrier"]
 
-FEDERATION, KLINGON, ROMULAN, GORN, KZINTI, ORION, THOLIAN = 0, 1, 2, 3, 4, 5, 6
+FEDERATION: Final = 0
+KLINGON: Final = 1
+ROMULAN: Final = 2
+GORN: Final = 3
+KZINTI: Final = 4
+ORION: Final = 5
+THOLIAN: Final = 6
 
 
 @dataclass(frozen=True)
@@ -50,7 +58,7 @@ class Ship:
     sure: str = ""
 
 
-SHIPS: tuple[Ship, ...] = (
+SHIPS: Final[tuple[Ship, ...]] = (
     Ship("fed-ca", FEDERATION, "Heavy Cruiser", "Constellation", 8, boxes(ph1=2, photon=2, drone=1, hull=3), provenance="rulebook"),
     Ship("fed-dn", FEDERATION, "Dreadnought", "Star League", 13, boxes(ph1=4, ph3=1, photon=3, drone=1, hull=4), core="dreadnought"),
     Ship("fed-cvs", FEDERATION, "Strike Carrier", "Ticonderoga", 10, boxes(ph1=2, ph3=1, photon=1, drone=1, ftr=2, hull=3), core="carrier"),
@@ -89,10 +97,25 @@ SHIPS: tuple[Ship, ...] = (
     Ship("tho-pc", THOLIAN, "Patrol Cruiser", "Ember Spinner", 5, boxes(ph1=2, disruptor=1, hull=2), device="web"),
 )  # fmt: skip
 
-OVERLOAD, ENVELOPER, SCATTERPACK, GUNNER = 9, 10, 11, 12
-ECCM, ECM, EVASION, SHIELDS, TRACTOR, WEASEL, DISENGAGE = 13, 14, 15, 16, 17, 18, 19
-DAMAGE_CONTROL, ENGINEER = 20, 21
-REINFORCEMENTS, PLANET_FIGHTERS, FLOTILLA, CEASEFIRE, MUTINY, PRIME_TEAM = 22, 23, 24, 25, 26, 27
+OVERLOAD: Final = 9
+ENVELOPER: Final = 10
+SCATTERPACK: Final = 11
+GUNNER: Final = 12
+ECCM: Final = 13
+ECM: Final = 14
+EVASION: Final = 15
+SHIELDS: Final = 16
+TRACTOR: Final = 17
+WEASEL: Final = 18
+DISENGAGE: Final = 19
+DAMAGE_CONTROL: Final = 20
+ENGINEER: Final = 21
+REINFORCEMENTS: Final = 22
+PLANET_FIGHTERS: Final = 23
+FLOTILLA: Final = 24
+CEASEFIRE: Final = 25
+MUTINY: Final = 26
+PRIME_TEAM: Final = 27
 """Kinds of action card; the kinds below 9 are the weapons of `boxes`."""
 
 Category = Literal["weapon", "combat", "defence", "repair", "special"]
@@ -114,7 +137,7 @@ class Face:
     """Of the number of copies; kinds and values are all printed in the rulebook."""
 
 
-FACES: tuple[Face, ...] = (
+FACES: Final[tuple[Face, ...]] = (
     Face("phaser-1-2", PHASER_1, "Phaser-1", "weapon", 4, 2),
     Face("phaser-1-3", PHASER_1, "Phaser-1", "weapon", 4, 3),
     Face("phaser-1-4", PHASER_1, "Phaser-1", "weapon", 3, 4),
@@ -160,29 +183,32 @@ FACES: tuple[Face, ...] = (
     Face("prime-team", PRIME_TEAM, "Prime Team", "special", 1, first_game=False),
 )  # fmt: skip
 
-FIRST_CARD_PIECE = len(SHIPS)
+FIRST_CARD_PIECE: Final = len(SHIPS)
 """Pieces are numbered through: ships, then action cards, then player order cards."""
-FACE_KIND: list[int] = [face.kind for face in FACES]
-FACE_VALUE: list[int] = [face.value for face in FACES]
-CARD_FACE: list[int] = [-1] * FIRST_CARD_PIECE + [
+FACE_KIND: Final[list[int]] = [face.kind for face in FACES]
+FACE_VALUE: Final[list[int]] = [face.value for face in FACES]
+CARD_FACE: Final[list[int]] = [-1] * FIRST_CARD_PIECE + [
     number for number, face in enumerate(FACES) for _ in range(face.copies)
 ]
 """The face of each action card."""
-CARD_KIND: list[int] = [-1 if face < 0 else FACE_KIND[face] for face in CARD_FACE]
-CARD_VALUE: list[int] = [0 if face < 0 else FACE_VALUE[face] for face in CARD_FACE]
-FIRST_CARD: list[int] = [CARD_FACE.index(face) for face in range(len(FACES))]
-FACE: dict[str, int] = {face.slug: number for number, face in enumerate(FACES)}
-FIRST_ORDER = len(CARD_FACE)
-ORDER_CARDS = 6
+CARD_KIND: Final[list[int]] = [-1 if face < 0 else FACE_KIND[face] for face in CARD_FACE]
+CARD_VALUE: Final[list[int]] = [0 if face < 0 else FACE_VALUE[face] for face in CARD_FACE]
+FIRST_CARD: Final[list[int]] = [CARD_FACE.index(face) for face in range(len(FACES))]
+FACE: Final[dict[str, int]] = {face.slug: number for number, face in enumerate(FACES)}
+FIRST_ORDER: Final = len(CARD_FACE)
+ORDER_CARDS: Final = 6
 
-BOXES: list[int] = [ship.boxes for ship in SHIPS]
-RACE: list[int] = [ship.race for ship in SHIPS]
-POINTS: list[int] = [ship.points for ship in SHIPS]
-CARRIER: list[bool] = [ship.core == "carrier" for ship in SHIPS]
-DEVICE: list[str] = [ship.device for ship in SHIPS]
-SHIP: dict[str, int] = {ship.slug: number for number, ship in enumerate(SHIPS)}
+BOXES: Final[list[int]] = [ship.boxes for ship in SHIPS]
+BOX_COUNT: Final[list[int]] = [total(ship.boxes) for ship in SHIPS]
+ARMED: Final[list[int]] = [fireable(ship.boxes) for ship in SHIPS]
+"""The kinds of weapon card each ship can fire while it is whole: a mask."""
+RACE: Final[list[int]] = [ship.race for ship in SHIPS]
+POINTS: Final[list[int]] = [ship.points for ship in SHIPS]
+CARRIER: Final[list[bool]] = [ship.core == "carrier" for ship in SHIPS]
+DEVICE: Final[list[str]] = [ship.device for ship in SHIPS]
+SHIP: Final[dict[str, int]] = {ship.slug: number for number, ship in enumerate(SHIPS)}
 
-STAYS_ON_SHIP = (EVASION, WEASEL, DISENGAGE)
+STAYS_ON_SHIP: Final = (EVASION, WEASEL, DISENGAGE)
 """Cards that lie on the ship they protected until the end of its owner's next turn."""
 
 

@@ -12,6 +12,7 @@ G  Disengage             disengage
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.boxes import (
@@ -61,19 +62,12 @@ from plancia.games.battle_force.fleet import (
     webbed,
 )
 from plancia.games.battle_force.resolution import damage_due, resolve, shot_left
+from plancia.games.battle_force.salvo import NONE, SHIP_ATTACK, Attack, Parry
 from plancia.games.battle_force.solo import obey
-from plancia.games.battle_force.state import (
-    MAIN_BODY,
-    NONE,
-    RESERVE,
-    SCREEN,
-    SHIP_ATTACK,
-    Attack,
-    Battle,
-)
+from plancia.games.battle_force.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
-MOST_SHOTS = 16
-SHOTS = range(MOST_SHOTS)
+MOST_SHOTS: Final = 16
+SHOTS: Final = range(MOST_SHOTS)
 
 
 def shot_options(verb: str, slug: str, target: int) -> list[Option]:
@@ -82,17 +76,17 @@ def shot_options(verb: str, slug: str, target: int) -> list[Option]:
     return [*found, Option(slug, verb, target, NONE)]
 
 
-CLEAR_WEASEL = Option("prime-team against weasel", "clear-weasel")
-CLEAR_DEVICE = Option("prime-team against device", "clear-device")
-ANCHOR = Option("tractor against weasel", "anchor")
-DEFEND = [shot_options("defend", face.slug, number) for number, face in enumerate(FACES)]
-PACK = [
+CLEAR_WEASEL: Final = Option("prime-team against weasel", "clear-weasel")
+CLEAR_DEVICE: Final = Option("prime-team against device", "clear-device")
+ANCHOR: Final = Option("tractor against weasel", "anchor")
+DEFEND: Final = [shot_options("defend", face.slug, number) for number, face in enumerate(FACES)]
+PACK: Final = [
     shot_options("pack", f"{face.slug} with scatterpack", number)
     for number, face in enumerate(FACES)
 ]
-SECOND = shot_options("second", "second drone", NONE)
-EVADE = shot_options("evade", "evade", NONE)
-COUNTER_ECCM = Option("eccm", "counter")
+SECOND: Final = shot_options("second", "second drone", NONE)
+EVADE: Final = shot_options("evade", "evade", NONE)
+COUNTER_ECCM: Final = Option("eccm", "counter")
 
 
 def defend(battle: Battle) -> Step:
@@ -111,6 +105,7 @@ def defend(battle: Battle) -> Step:
         return defend
     kind = FACE_KIND[answer.target]
     card = commit(battle, attack, seat, answer.target)
+    attack.parries.append(Parry(card, answer.amount))
     if battle.journal.watched:
         battle.journal.announce(battle, "defend", seat, cards=[card], shot=answer.amount)
     rest = DEFENCES[kind](battle, attack, answer, card)
@@ -236,6 +231,7 @@ def keep_evading(battle: Battle, attack: Attack, place: int) -> Step:
     for card in laid_on(battle, attack.target):
         if CARD_KIND[card] == EVASION and card not in attack.evasions:
             attack.evasions.append(card)
+            attack.parries.append(Parry(card, place))
             break
     if battle.journal.watched:
         battle.journal.announce(
@@ -324,7 +320,7 @@ def disengage(battle: Battle, attack: Attack, answer: Option, card: int) -> None
 
 
 Defence = Callable[[Battle, Attack, Option, int], Step | None]
-DEFENCES: dict[int, Defence] = {
+DEFENCES: Final[dict[int, Defence]] = {
     SHIELDS: reinforce_shields,
     EVASION: erratic_maneuvers,
     DRONE: defensive_drone,
@@ -344,6 +340,7 @@ DEFENCES: dict[int, Defence] = {
 
 def reduce(attack: Attack, place: int, points: int) -> None:
     """Take points off a shot, or off the whole attack."""
+    attack.parries[-1].off = points
     if place == NONE:
         attack.off += points
     else:
@@ -387,6 +384,7 @@ def reply(battle: Battle, attack: Attack, against: int) -> Step:
             continue
         if answer is COUNTER_ECCM:
             card = commit(battle, attack, seat, FACE["eccm"])
+            attack.parries[-1].cancelled = True
             if battle.journal.watched:
                 battle.journal.announce(battle, "counter", seat, cards=[card])
             return True

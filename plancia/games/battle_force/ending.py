@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
 from plancia.games.battle_force.boxes import WEAPON_KINDS
@@ -24,23 +26,17 @@ from plancia.games.battle_force.fleet import (
     shuffle_starbase,
     stash_card,
 )
-from plancia.games.battle_force.state import (
-    HAND,
-    NONE,
-    SCREEN,
-    STASH,
-    Battle,
-    team_of,
-    totals,
-)
+from plancia.games.battle_force.salvo import NONE
+from plancia.games.battle_force.scoring import team_of, totals
+from plancia.games.battle_force.state import HAND, SCREEN, STASH, Battle
 
-DISCARD = face_options("discard")
-STORE = face_options("store")
-GIVE = face_options("give")
-LAST_TURN = Option("call the last turn", "last-turn")
-CHAMPION = ship_options("champion", "fight with")
+DISCARD: Final = face_options("discard")
+STORE: Final = face_options("store")
+GIVE: Final = face_options("give")
+LAST_TURN: Final = Option("call the last turn", "last-turn")
+CHAMPION: Final = ship_options("champion", "fight with")
 
-STEP: dict[str, StepFunction] = {}
+STEP: Final[dict[str, StepFunction]] = {}
 """Steps of the modules that import this one, by name."""
 
 

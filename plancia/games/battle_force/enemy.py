@@ -36,6 +36,7 @@ from plancia.games.battle_force.fleet import (
     ships_of,
     take_card,
 )
+from plancia.games.battle_force.salvo import NONE, SHIP_ATTACK, Attack, Shot
 from plancia.games.battle_force.special import (
     aim_leftmost,
     declare_ceasefire,
@@ -44,15 +45,7 @@ from plancia.games.battle_force.special import (
     send_flotilla,
     start_mutiny,
 )
-from plancia.games.battle_force.state import (
-    MAIN_BODY,
-    NONE,
-    SCREEN,
-    SHIP_ATTACK,
-    Attack,
-    Battle,
-    Shot,
-)
+from plancia.games.battle_force.state import MAIN_BODY, SCREEN, Battle
 
 
 def enemy_turn(battle: Battle) -> Step:

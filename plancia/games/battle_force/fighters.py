@@ -9,6 +9,8 @@ F5  fighters shot down           strike
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.attack import AFTER_TARGET
 from plancia.games.battle_force.boxes import (
@@ -48,33 +50,26 @@ from plancia.games.battle_force.fleet import (
     webbed,
 )
 from plancia.games.battle_force.resolution import flak_total
+from plancia.games.battle_force.salvo import FIGHTERS, NONE, PF_FLOTILLA, PLANET, Attack, Shot
 from plancia.games.battle_force.solo import obey
-from plancia.games.battle_force.state import (
-    FIGHTERS,
-    MAIN_BODY,
-    NONE,
-    PF_FLOTILLA,
-    PLANET,
-    SCREEN,
-    Attack,
-    Battle,
-    Shot,
-)
+from plancia.games.battle_force.state import MAIN_BODY, SCREEN, Battle
 
-LAUNCH = [
+LAUNCH: Final = [
     [Option(f"launch {number} from {ship.slug}", "launch", place, number) for number in range(3)]
     for place, ship in enumerate(SHIPS)
 ]
-SCRAMBLE = [Option(f"planet-fighters {number}", "scramble", NONE, number) for number in range(3)]
-FIRE_FROM = [
+SCRAMBLE: Final = [
+    Option(f"planet-fighters {number}", "scramble", NONE, number) for number in range(3)
+]
+FIRE_FROM: Final = [
     [
         Option(f"{face.slug} from {ship.slug}", "fire-from", number, place)
         for place, ship in enumerate(SHIPS)
     ]
     for number, face in enumerate(FACES)
 ]
-DOUBLE_LAST = [Option(face.slug, "double-last", number) for number, face in enumerate(FACES)]
-LUCK = Option("prime-team", "luck")
+DOUBLE_LAST: Final = [Option(face.slug, "double-last", number) for number, face in enumerate(FACES)]
+LUCK: Final = Option("prime-team", "luck")
 
 
 def launch(battle: Battle, ship: int, squadrons: int) -> None:

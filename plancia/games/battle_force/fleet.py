@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import Option, Step, ask
 from plancia.games.battle_force.boxes import BOX_SLUGS, HULL, ONE, kinds, total
 from plancia.games.battle_force.cards import (
+    BOX_COUNT,
     BOXES,
     CARD_FACE,
     CARD_KIND,
@@ -13,24 +16,25 @@ from plancia.games.battle_force.cards import (
     DISENGAGE,
     face_options,
 )
+from plancia.games.battle_force.salvo import NONE, Attack
+from plancia.games.battle_force.scoring import team_of
 from plancia.games.battle_force.solo import obey
-from plancia.games.battle_force.state import (
-    HAND,
-    LINES,
-    MAIN_BODY,
-    NONE,
-    RESERVE,
-    SCREEN,
-    Attack,
-    Battle,
-    Fleet,
-    team_of,
-)
+from plancia.games.battle_force.state import HAND, LINES, MAIN_BODY, RESERVE, SCREEN, Battle, Fleet
 
-COVER = [Option(f"cover {slug}", "cover", kind) for kind, slug in enumerate(BOX_SLUGS)]
-MEND = [Option(f"mend {slug}", "mend", kind) for kind, slug in enumerate(BOX_SLUGS)]
-TAKE = face_options("take", "take from reserve")
-DRAW_TWO = Option("draw two", "draw-two")
+COVER: Final = [Option(f"cover {slug}", "cover", kind) for kind, slug in enumerate(BOX_SLUGS)]
+MEND: Final = [Option(f"mend {slug}", "mend", kind) for kind, slug in enumerate(BOX_SLUGS)]
+TAKE: Final = face_options("take", "take from reserve")
+DRAW_TWO: Final = Option("draw two", "draw-two")
+
+_coverable: Final[dict[int, list[Option]]] = {}
+
+
+def cover_list(boxes: int) -> list[Option]:
+    """Options to cover one of these boxes; made once for each set of boxes."""
+    found = _coverable.get(boxes)
+    if found is None:
+        found = _coverable[boxes] = [COVER[kind] for kind in kinds(boxes)]
+    return found
 
 
 def hand_limit(battle: Battle) -> int:
@@ -220,7 +224,7 @@ def intact(battle: Battle, ship: int) -> int:
 
 def left(battle: Battle, ship: int) -> int:
     """How many more hits a ship survives."""
-    return total(BOXES[ship]) - total(battle.hits[ship])
+    return BOX_COUNT[ship] - total(battle.hits[ship])
 
 
 def carries(battle: Battle, ship: int, kind: int) -> bool:
@@ -304,13 +308,12 @@ def damage(battle: Battle, owner: int, ship: int, points: int, by: int) -> Step:
         battle.hits[ship] += points * ONE[HULL]
         return
     for _ in range(points):
-        whole = kinds(BOXES[ship] - battle.hits[ship])
-        kind = whole[0]
-        if len(whole) > 1 and spare:
-            question = ask(owner, "cover", [COVER[each] for each in whole], {"ship": ship})
+        choices = cover_list(BOXES[ship] - battle.hits[ship])
+        answer = choices[0]
+        if len(choices) > 1 and spare:
+            question = ask(owner, "cover", choices, {"ship": ship})
             answer = obey(battle, question) if owner == battle.automaton else (yield question)
-            kind = answer.target
-        battle.hits[ship] += ONE[kind]
+        battle.hits[ship] += ONE[answer.target]
 
 
 def repair(battle: Battle, owner: int, ship: int, points: int) -> Step:

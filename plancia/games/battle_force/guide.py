@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question
@@ -19,7 +20,7 @@ from plancia.games.battle_force.boxes import (
     total,
 )
 from plancia.games.battle_force.cards import (
-    BOXES,
+    BOX_COUNT,
     CARD_KIND,
     CARD_VALUE,
     DISENGAGE,
@@ -47,19 +48,12 @@ from plancia.games.battle_force.fleet import (
     webbed,
 )
 from plancia.games.battle_force.resolution import damage_due, flak_total, shot_left
+from plancia.games.battle_force.salvo import NONE, SHIP_ATTACK, Attack
+from plancia.games.battle_force.scoring import team_of
 from plancia.games.battle_force.solo import GIVEN_UP_FIRST
-from plancia.games.battle_force.state import (
-    MAIN_BODY,
-    NONE,
-    RESERVE,
-    SCREEN,
-    SHIP_ATTACK,
-    Attack,
-    Battle,
-    team_of,
-)
+from plancia.games.battle_force.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
-LIKELY_DEFENCE = 3
+LIKELY_DEFENCE: Final = 3
 """What a defender takes off an attack, more or less."""
 
 
@@ -69,7 +63,7 @@ def fleet_worth(battle: Battle, seat: int) -> float:
     worth = 1.0 * sum(POINTS[ship] for ship in fleet.kills)
     for line in (SCREEN, MAIN_BODY, RESERVE):
         for ship in fleet.lines[line]:
-            share = left(battle, ship) / total(BOXES[ship])
+            share = left(battle, ship) / BOX_COUNT[ship]
             worth += POINTS[ship] * (0.55 + 0.45 * share) * (0.8 if line == RESERVE else 1.0)
     return worth + 0.3 * len(fleet.hand)
 
@@ -146,7 +140,7 @@ def target_worth(battle: Battle, target: int, damage: float) -> float:
         return 2.2 * POINTS[target] + 6.0
     harm = damage - 0.5 * LIKELY_DEFENCE
     alone = len(battle.fleets) == 2
-    return harm * (POINTS[target] / total(BOXES[target])) * (1.0 if alone else 0.5)
+    return harm * (POINTS[target] / BOX_COUNT[target]) * (1.0 if alone else 0.5)
 
 
 def best_target(battle: Battle, seat: int, damage: Callable[[int], float]) -> float:
@@ -346,7 +340,7 @@ def repair_weight(battle: Battle, option: Option, seat: int) -> float:
     hits = total(battle.hits[ship])
     points = FACE_VALUE[option.target] or 99
     wasted = 0 if points == 99 else max(0, points - hits)
-    return (min(points, hits) - wasted) * POINTS[ship] / total(BOXES[ship])
+    return (min(points, hits) - wasted) * POINTS[ship] / BOX_COUNT[ship]
 
 
 def formation_weight(battle: Battle, option: Option, seat: int) -> float:
@@ -358,7 +352,7 @@ def formation_weight(battle: Battle, option: Option, seat: int) -> float:
         return 2.0
     if option.verb == "raise":
         return 0.0
-    rest = left(battle, ship) / total(BOXES[ship])
+    rest = left(battle, ship) / BOX_COUNT[ship]
     if option.amount == RESERVE:
         return 2.0 + POINTS[ship] * 0.1 if rest < 0.35 else 0.0
     if ship in battle.fleets[seat].lines[RESERVE]:
@@ -435,7 +429,7 @@ def veil_weight(battle: Battle, option: Option, seat: int) -> float:
     return 1.0 if option.verb == "pass" else 0.0
 
 
-WEIGHTS: dict[str, Weight] = {
+WEIGHTS: Final[dict[str, Weight]] = {
     "attack": attack_weight,
     "target": aim_weight,
     "cards": cards_weight,
@@ -462,4 +456,4 @@ WEIGHTS: dict[str, Weight] = {
     "veil": veil_weight,
 }
 
-GUIDE = Guide(evaluate, weigh)
+GUIDE: Final = Guide(evaluate, weigh, foresight=20, effort=3000)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Question, Step, ask, together
@@ -19,6 +20,7 @@ from plancia.games.battle_force.cards import (
 )
 from plancia.games.battle_force.ending import STORE, next_turn
 from plancia.games.battle_force.fleet import take_card
+from plancia.games.battle_force.scoring import points
 from plancia.games.battle_force.state import (
     LINES,
     MAIN_BODY,
@@ -26,23 +28,22 @@ from plancia.games.battle_force.state import (
     SCREEN,
     Battle,
     Fleet,
-    points,
 )
 
-PICK = ship_options("pick")
-RACE_SLUGS = (
+PICK: Final = ship_options("pick")
+RACE_SLUGS: Final = (
     "federation", "klingon", "romulan", "gorn", "kzinti", "orion", "tholian", "orion and tholian",
 )  # fmt: skip
-ORION_AND_THOLIAN = 7
-TAKE_RACE = [Option(slug, "race", race) for race, slug in enumerate(RACE_SLUGS)]
-PLACE = [
+ORION_AND_THOLIAN: Final = 7
+TAKE_RACE: Final = [Option(slug, "race", race) for race, slug in enumerate(RACE_SLUGS)]
+PLACE: Final = [
     [Option(f"{slug} {ship.slug}", "place", place, line) for line, slug in enumerate(
         ("screen", "main body", "reserve")
     )]
     for place, ship in enumerate(SHIPS)
 ]  # fmt: skip
-STORED = 2
-VEIL = ship_options("veil", "activate")
+STORED: Final = 2
+VEIL: Final = ship_options("veil", "activate")
 
 
 def choose_fleets(battle: Battle) -> Step:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.question import Step, ask
 from plancia.games.battle_force.boxes import (
     SEEKING,
@@ -21,16 +23,10 @@ from plancia.games.battle_force.fleet import (
     damage,
     webbed,
 )
-from plancia.games.battle_force.state import (
-    NONE,
-    PF_FLOTILLA,
-    SHIP_ATTACK,
-    Attack,
-    Battle,
-    Shot,
-)
+from plancia.games.battle_force.salvo import NONE, PF_FLOTILLA, SHIP_ATTACK, Attack, Shot
+from plancia.games.battle_force.state import Battle
 
-TOP = face_options("top", "on top")
+TOP: Final = face_options("top", "on top")
 
 
 def shot_left(battle: Battle, attack: Attack, shot: Shot) -> int:

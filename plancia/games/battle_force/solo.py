@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.question import Option, Question
 from plancia.games.battle_force.boxes import (
     DISRUPTOR,
@@ -18,9 +20,10 @@ from plancia.games.battle_force.boxes import (
     WPN,
 )
 from plancia.games.battle_force.cards import CARD_VALUE
-from plancia.games.battle_force.state import NONE, SHIP_ATTACK, Attack, Battle
+from plancia.games.battle_force.salvo import NONE, SHIP_ATTACK, Attack
+from plancia.games.battle_force.state import Battle
 
-GIVEN_UP_FIRST = (
+GIVEN_UP_FIRST: Final = (
     HULL, PHASER_3, PLASMA_F, PHASER_2, DRONE, FTR, DISRUPTOR, PHASER_1, PHOTON, WPN, PLASMA_S,
     PLASMA_R,
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
 from plancia.games.battle_force.attack import (
     AFTER_TARGET,
@@ -52,22 +54,12 @@ from plancia.games.battle_force.fleet import (
     take_card,
 )
 from plancia.games.battle_force.resolution import clear_table, flak_total
+from plancia.games.battle_force.salvo import KLINGON_MUTINY, NONE, PF_FLOTILLA, Attack
 from plancia.games.battle_force.solo import obey
-from plancia.games.battle_force.state import (
-    HAND,
-    KLINGON_MUTINY,
-    MAIN_BODY,
-    NONE,
-    PF_FLOTILLA,
-    RESERVE,
-    SCREEN,
-    STASH,
-    Attack,
-    Battle,
-)
+from plancia.games.battle_force.state import HAND, MAIN_BODY, RESERVE, SCREEN, STASH, Battle
 
-MUTINY_ON = ship_options("mutiny", "mutiny on")
-FLOTILLA_POINTS = 12
+MUTINY_ON: Final = ship_options("mutiny", "mutiny on")
+FLOTILLA_POINTS: Final = 12
 
 
 # PF Flotilla

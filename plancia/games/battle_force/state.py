@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from plancia.engine.dice import DICE, Dice
 from plancia.engine.event import EVERYONE, MUTED, Journal
 from plancia.engine.hidden import NOBODY, Zone
-from plancia.engine.plain import BOOL, INT, Maybe, Names, Shape
+from plancia.engine.plain import BOOL, INT, Maybe, Shape
 from plancia.engine.settings import Value
-from plancia.games.battle_force.boxes import boxes_name, boxes_named
 from plancia.games.battle_force.cards import (
     CARD_FACE,
     FACES,
@@ -17,97 +17,19 @@ from plancia.games.battle_force.cards import (
     FIRST_ORDER,
     ORDER_CARDS,
     PLANET_FIGHTERS,
-    POINTS,
     SHIPS,
     piece_name,
-    piece_named,
 )
+from plancia.games.battle_force.salvo import ATTACK, HITS, NONE, PIECE, Attack
 from plancia.games.battle_force.settings import TERMS, Terms, terms
 
-SCREEN, MAIN_BODY, RESERVE = 0, 1, 2
-LINES = (SCREEN, MAIN_BODY, RESERVE)
-HAND = 5
-STASH = 3
+SCREEN: Final = 0
+MAIN_BODY: Final = 1
+RESERVE: Final = 2
+LINES: Final = (SCREEN, MAIN_BODY, RESERVE)
+HAND: Final = 5
+STASH: Final = 3
 """BF-RSV-1: how many action cards may lie in reserve."""
-NONE = -1
-
-SHIP_ATTACK, FIGHTERS, PLANET, PF_FLOTILLA, KLINGON_MUTINY = 0, 1, 2, 3, 4
-"""Kinds of attack."""
-
-
-@dataclass(slots=True)
-class Shot:
-    """One weapon card in an attack, or fired at fighters, with the card that doubles it."""
-
-    card: int
-    doubler: int = NONE
-    bonus: int = 0
-    """What Prime Team adds."""
-    off: int = 0
-    """What the defence took off it."""
-    stopped: bool = False
-
-    def copy(self) -> Shot:
-        return Shot(self.card, self.doubler, self.bonus, self.off, self.stopped)
-
-
-@dataclass(slots=True)
-class Attack:
-    """The attack now under way, face up in the middle of the table."""
-
-    kind: int
-    seat: int
-    ship: int = NONE
-    """The attacking ship or carrier."""
-    defender: int = NONE
-    target: int = NONE
-    shots: list[Shot] = field(default_factory=list)
-    cards: list[int] = field(default_factory=list)
-    """Every card used for or against it, those of the shots included."""
-    answered: int = 0
-    """Weapon cards the target fired in defence, by kind."""
-    off: int = 0
-    """What was taken off the attack as a whole."""
-    evasions: list[int] = field(default_factory=list)
-    """Erratic Maneuvers cards that were used against it."""
-    avoided: bool = False
-    strength: int = 0
-    """Of fighters: squadrons or cards that take part. Of a flotilla: what is left of it."""
-    bonus: int = 0
-    """What Prime Team makes of the die."""
-    rolled: int = 0
-    flak: list[Shot] = field(default_factory=list)
-    """Cards fired at the fighters or the flotilla."""
-    firing: int = NONE
-    """The seat now firing at the flotilla."""
-    fired: list[int] = field(default_factory=list)
-    """Ships of that seat that have fired."""
-    escort: int = NONE
-    """The Screen ship that helps to fire at the fighters."""
-    escort_answered: int = 0
-
-    def copy(self) -> Attack:
-        return Attack(
-            self.kind,
-            self.seat,
-            self.ship,
-            self.defender,
-            self.target,
-            [shot.copy() for shot in self.shots],
-            self.cards[:],
-            self.answered,
-            self.off,
-            self.evasions[:],
-            self.avoided,
-            self.strength,
-            self.bonus,
-            self.rolled,
-            [shot.copy() for shot in self.flak],
-            self.firing,
-            self.fired[:],
-            self.escort,
-            self.escort_answered,
-        )
 
 
 @dataclass(slots=True)
@@ -233,34 +155,7 @@ class Battle:
         )
 
 
-PIECE = Names("a card or ship", piece_name, piece_named)
-HITS = Names("a number of boxes", boxes_name, boxes_named)
-SHOT = Shape(Shot, {"card": PIECE, "doubler": PIECE, "bonus": INT, "off": INT, "stopped": BOOL})
-ATTACK = Shape(
-    Attack,
-    {
-        "kind": INT,
-        "seat": INT,
-        "ship": PIECE,
-        "defender": INT,
-        "target": PIECE,
-        "shots": [SHOT],
-        "cards": [PIECE],
-        "answered": HITS,
-        "off": INT,
-        "evasions": [PIECE],
-        "avoided": BOOL,
-        "strength": INT,
-        "bonus": INT,
-        "rolled": INT,
-        "flak": [SHOT],
-        "firing": INT,
-        "fired": [PIECE],
-        "escort": PIECE,
-        "escort_answered": HITS,
-    },
-)
-FLEET = Shape(
+FLEET: Final = Shape(
     Fleet,
     {
         "hand": [PIECE],
@@ -271,7 +166,7 @@ FLEET = Shape(
         "draft": [INT],
     },
 )
-BATTLE = Shape(
+BATTLE: Final = Shape(
     Battle,
     {
         "terms": TERMS,
@@ -433,53 +328,3 @@ def covered_fits(ship: int, hits: int) -> bool:
     return all(
         (hits >> shift & 31) <= (SHIPS[ship].boxes >> shift & 31) for shift in range(0, 60, 5)
     )
-
-
-def points(battle: Battle, seat: int) -> int:
-    """BF-WIN-4, BF-WIN-5: ships destroyed and own ships left, without those in Reserve."""
-    fleet = battle.fleets[seat]
-    total = 0
-    for ship in fleet.kills:
-        total += POINTS[ship]
-    for ship in fleet.lines[SCREEN]:
-        total += POINTS[ship]
-    for ship in fleet.lines[MAIN_BODY]:
-        total += POINTS[ship]
-    return total
-
-
-def team_of(battle: Battle, seat: int) -> int:
-    """BF-OPT-ALLY: with allies a player and the one opposite are a team."""
-    return seat % (len(battle.fleets) // 2) if battle.terms.allies else seat
-
-
-def totals(battle: Battle) -> list[int]:
-    """Each player's points; BF-Q40: allies have the sum of both."""
-    number = len(battle.fleets)
-    single = [points(battle, seat) for seat in range(number)]
-    if not battle.terms.allies:
-        return single
-    half = number // 2
-    return [single[seat] + single[(seat + half) % number] for seat in range(number)]
-
-
-def teams(seats: int, options: dict[str, Value]) -> list[int]:
-    allied = options["allies"] is True and seats in (4, 6)
-    return [seat % (seats // 2) if allied else seat for seat in range(seats)]
-
-
-def scores(battle: Battle) -> list[float]:
-    found = [float(each) for each in (battle.totals or totals(battle))]
-    return found[:1] if battle.automaton != NONE else found
-
-
-def winners(battle: Battle) -> list[int]:
-    """BF-WIN-6: the highest total wins, equal totals all do, unless a tie was fought out."""
-    if battle.tied:
-        return battle.tied[:]
-    sums = totals(battle)
-    best = max(sums)
-    won = [seat for seat, each in enumerate(sums) if each == best]
-    if battle.automaton != NONE:
-        return [0] if 0 in won else []
-    return won

@@ -2,119 +2,35 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from plancia.engine.look import Look
 from plancia.engine.table import (
-    Ability,
     Area,
-    Box,
-    Card,
     Cards,
     Counter,
     Counters,
     Dice,
     Die,
-    Emblem,
-    Frame,
-    Icon,
-    Note,
     Pile,
     Place,
     Seat,
-    Section,
-    Sheet,
-    Span,
     Table,
 )
-from plancia.games.battle_force.boxes import (
-    BOX_KINDS,
-    FTR,
-    HULL,
-    SEEKING,
-    WEAPON_KINDS,
-    WPN,
-    count,
-    total,
+from plancia.games.battle_force.cards import CARD_FACE
+from plancia.games.battle_force.drawing import (
+    frames,
+    hand_card,
+    race_cards,
+    shown_card,
+    shown_ship,
 )
-from plancia.games.battle_force.cards import (
-    BOXES,
-    CARD_FACE,
-    DEVICE,
-    FACE,
-    FACES,
-    SHIPS,
-)
-from plancia.games.battle_force.fleet import carries, cloaked, intact, laid_on, ships_of
-from plancia.games.battle_force.resolution import damage_due, flak_total, shot_left
-from plancia.games.battle_force.state import (
-    MAIN_BODY,
-    NONE,
-    PF_FLOTILLA,
-    RESERVE,
-    SCREEN,
-    SHIP_ATTACK,
-    Attack,
-    Battle,
-    Shot,
-    points,
-)
-from plancia.games.battle_force.words import (
-    ABOUT_SHIP,
-    BOX_NAMES,
-    CARD_TEXTS,
-    CATEGORIES,
-    LINE_NAMES,
-    OTHER_SHIP,
-    PHASES,
-    PROVENANCE,
-    RACE_NAMES,
-    face_name,
-    ship_name,
-    side_name,
-)
-
-RACE_FRAMES: tuple[tuple[str, Emblem], ...] = (
-    ("#62a8f5", "shield"), ("#e8695f", "triangle"), ("#6fd08c", "wing"), ("#c9a063", "hexagon"),
-    ("#f2b84b", "star"), ("#b48cf2", "crescent"), ("#4fd0d8", "diamond"),
-)  # fmt: skip
-CARD_FRAMES: dict[str, tuple[str, Emblem]] = {
-    "weapon": ("#ef7d57", "bolt"),
-    "combat": ("#f2d14b", "cross"),
-    "defence": ("#62a8f5", "ring"),
-    "repair": ("#6fd08c", "gear"),
-    "special": ("#d79af0", "spiral"),
-}
-BOX_ICONS: tuple[Icon, ...] = (
-    "beam", "beam", "beam", "torpedo", "weapon", "plasma", "plasma", "plasma", "drone", "weapon",
-    "fighter", "hull",
-)  # fmt: skip
-VALUE_ICONS: dict[str, Icon] = {"weapon": "blast", "defence": "shield", "repair": "repair"}
-SHIP_VERBS = tuple(verb for verb in ABOUT_SHIP if verb != "pick")
-HAND_VERBS = ("fire", "double", "defend", "pack", "discard", "store", "give", "repair", "fire-from",
-              "double-last", "top")  # fmt: skip
-CARD_OF_VERB = {
-    "prime": "prime-team",
-    "luck": "prime-team",
-    "clear-weasel": "prime-team",
-    "clear-device": "prime-team",
-    "anchor": "tractor",
-    "counter": "eccm",
-    "scramble": "planet-fighters",
-    "flotilla": "flotilla",
-    "ceasefire": "ceasefire",
-    "mutiny": "mutiny",
-    "reinforce": "reinforcements",
-}
-"""The card an option plays, where the option does not name it."""
-
-
-def frames(look: Look) -> dict[str, Frame]:
-    found = {
-        f"race{race}": Frame(colour, emblem, look.say(RACE_NAMES[race]))
-        for race, (colour, emblem) in enumerate(RACE_FRAMES)
-    }
-    for category, (colour, emblem) in CARD_FRAMES.items():
-        found[category] = Frame(colour, emblem, look.say(CATEGORIES[category]))
-    return found
+from plancia.games.battle_force.engagement import attack_areas, ship_sheets
+from plancia.games.battle_force.fleet import ships_of
+from plancia.games.battle_force.salvo import NONE
+from plancia.games.battle_force.scoring import points
+from plancia.games.battle_force.state import MAIN_BODY, RESERVE, SCREEN, Battle
+from plancia.games.battle_force.words import LINE_NAMES, PHASES, side_name
 
 
 def table(battle: Battle, look: Look) -> Table:
@@ -224,6 +140,7 @@ def line_area(battle: Battle, number: int, line: int, place: Place, look: Look) 
             say("{side}: {line}", side=side, line=title),
             None if number == battle.automaton else number,
             empty=say("No ships"),
+            options=look.notations("reform") if number == look.seat else (),
         )
     ]
 
@@ -238,12 +155,15 @@ def hand_areas(battle: Battle, me: int, look: Look) -> list[Area]:
     if fleet.stash:
         stash = tuple(shown_card(battle, card, look, ("take",)) for card in fleet.stash)
         areas.append(Cards(f"stash{me}", "mine", stash, say("Action cards in reserve"), me))
-    hand = tuple(hand_card(battle, card, look) for card in fleet.hand)
+    hand = [hand_card(battle, card, look) for card in fleet.hand]
+    if hand and look.notations("keep-back"):
+        drawn = hand[-1]
+        hand[-1] = replace(drawn, options=drawn.options + look.notations("keep-back"))
     areas.append(
         Cards(
             f"hand{me}",
             "hand",
-            hand,
+            tuple(hand),
             say("Hand"),
             me,
             layout="fan",
@@ -254,181 +174,17 @@ def hand_areas(battle: Battle, me: int, look: Look) -> list[Area]:
     return areas
 
 
-def ship_options(ship: int, look: Look) -> tuple[str, ...]:
-    return tuple(
-        option.notation
-        for option in look.options
-        if (option.target == ship and option.verb in ABOUT_SHIP)
-        or (option.amount == ship and option.verb in OTHER_SHIP)
-    )
-
-
-def shown_ship(battle: Battle, ship: int, look: Look) -> Card:
-    """A ship card: each row of boxes shows what is whole and what is covered."""
-    say = look.say
-    handle = look.handle(ship)
-    if not look.knows(ship):
-        return Card(handle, figure="back", kind=say("A ship you cannot see"))
-    entry = SHIPS[ship]
-    rows = []
-    for kind in range(BOX_KINDS):
-        number = count(BOXES[ship], kind)
-        if number:
-            gone = 0 if battle.terms.traditional else count(battle.hits[ship], kind)
-            marks = "●" * (number - gone) + "○" * gone
-            spans = (Span(f"{say(BOX_NAMES[kind])} {marks}", BOX_ICONS[kind]),)
-            rows.append(Ability(spans, state="off" if gone == number else "plain"))
-    note = say(PROVENANCE[entry.provenance])
-    if entry.sure:
-        note += " " + say("Known: {fact}.", fact=say(entry.sure))
-    return Card(
-        handle,
-        ship_name(ship, say),
-        frame=f"race{entry.race}",
-        art=entry.slug,
-        kind=say(entry.ship_class),
-        value=entry.points,
-        value_icon="star",
-        abilities=tuple(rows),
-        badges=ship_badges(battle, ship, look),
-        spent=ship in battle.attackers,
-        note=note,
-        why_not=ship_why_not(battle, ship, look),
-        options=ship_options(ship, look),
-    )
-
-
-def ship_badges(battle: Battle, ship: int, look: Look) -> tuple[Span, ...]:
-    say = look.say
-    found = []
-    hits = total(battle.hits[ship])
-    if hits:
-        found.append(
-            Span(say("{hits} of {boxes} hit", hits=hits, boxes=total(BOXES[ship])), "blast")
-        )
-    if ship in battle.devices:
-        cloak = DEVICE[ship] == "cloak"
-        found.append(
-            Span(say("Cloaked") if cloak else say("In its web"), "cloak" if cloak else "web")
-        )
-    elif DEVICE[ship] and battle.terms.advanced:
-        cloak = DEVICE[ship] == "cloak"
-        found.append(Span(say("Cloak") if cloak else say("Web"), "cloak" if cloak else "web"))
-    for card in laid_on(battle, ship):
-        found.append(Span(say(FACES[CARD_FACE[card]].name), "shield", look.handle(card)))
-    return tuple(found)
-
-
-def ship_why_not(battle: Battle, ship: int, look: Look) -> str:
-    """Why a ship cannot attack or be attacked now, in words."""
-    question = look.question
-    if question is None or ship_options(ship, look):
-        return ""
-    say = look.say
-    own = look.seat is not None and ship in ships_of(battle.fleets[look.seat])
-    if question.kind == "attack" and own:
-        if ship in battle.fleets[question.seat].lines[RESERVE]:
-            return say("Ships in Reserve cannot attack.")
-        if cloaked(battle, ship):
-            return say("A cloaked ship cannot fire.")
-        if ship in battle.laid_on:
-            return say("The card on it forbids it to attack until the end of your turn.")
-        return say("You hold no card this ship can fire now.")
-    if question.kind == "target" and not own:
-        if carries(battle, ship, CARD_KIND_DISENGAGE):
-            return say("It has disengaged.")
-        if cloaked(battle, ship):
-            return say("Drones and plasma cannot find a cloaked ship.")
-        return say("None of your cards reaches it.")
-    return ""
-
-
-CARD_KIND_DISENGAGE = FACES[FACE["disengage"]].kind
-
-
-# Cards
-
-
-def shown_card(battle: Battle, card: int, look: Look, verbs: tuple[str, ...] = ()) -> Card:
-    """An action card as the viewer sees it: face down unless known."""
-    say = look.say
-    handle = look.handle(card)
-    if not look.knows(card):
-        return Card(handle, figure="back", kind=say("A card you cannot see"))
-    face = CARD_FACE[card]
-    entry = FACES[face]
-    options = tuple(
-        option.notation
-        for option in look.options
-        if (option.verb in verbs and option.target == face)
-        or ("hand" in verbs and CARD_OF_VERB.get(option.verb) == entry.slug)
-    )
-    seekers = entry.kind < WEAPON_KINDS and SEEKING >> entry.kind & 1
-    return Card(
-        handle,
-        face_name(face, say),
-        frame=entry.category,
-        art=entry.slug,
-        figure="event",
-        kind=say("Seeking weapon") if seekers else say(CATEGORIES[entry.category]),
-        value=entry.value or None,
-        value_icon=VALUE_ICONS.get(entry.category, "blast"),
-        abilities=(Ability((Span(say(CARD_TEXTS[entry.kind])),)),),
-        note=say(PROVENANCE[entry.provenance]),
-        options=options,
-    )
-
-
-def hand_card(battle: Battle, card: int, look: Look) -> Card:
-    shown = shown_card(battle, card, look, (*HAND_VERBS, "hand"))
-    if shown.options or not shown.name or look.question is None:
-        return shown
-    return with_reason(shown, hand_why_not(card, look.question.kind, look))
-
-
-def with_reason(card: Card, reason: str) -> Card:
-    from msgspec.structs import replace
-
-    return replace(card, why_not=reason) if reason else card
-
-
-def hand_why_not(card: int, kind: str, look: Look) -> str:
-    say = look.say
-    category = FACES[CARD_FACE[card]].category
-    if kind == "cards":
-        if category == "weapon":
-            return say("This ship has no free box that fires it at this target.")
-        if category == "combat":
-            return say("There is no shot it could double.")
-        return say("Not in an attack.")
-    if kind == "defence":
-        return say("It does nothing against this attack.")
-    if kind == "repair":
-        return say("Not a repair card.")
-    return ""
-
-
-def shot_options(place: int, look: Look) -> tuple[str, ...]:
-    verbs = ("double", "prime", "defend", "pack", "second", "evade")
-    return tuple(
-        option.notation
-        for option in look.options
-        if option.amount == place and option.verb in verbs
-    )
-
-
-# The middle of the table
-
-
 def board(battle: Battle, look: Look) -> list[Area]:
     say = look.say
     areas: list[Area] = []
     if battle.attack is not None:
         areas += attack_areas(battle, battle.attack, look)
-    areas += ship_sheets(battle, look)
+    else:
+        areas += ship_sheets(battle, look)
     if battle.choosing:
-        offered = tuple(shown_ship(battle, ship, look) for ship in battle.ship_deck)
-        areas.append(Cards("offer", "board", offered, say("Ships to choose from"), layout="grid"))
+        areas.append(offer(battle, look))
+    if look.notations("top"):
+        areas.append(top_choice(battle, look))
     discard = tuple(shown_card(battle, card, look) for card in reversed(battle.discard))
     areas += [
         Pile(
@@ -436,7 +192,7 @@ def board(battle: Battle, look: Look) -> list[Area]:
             "board",
             len(battle.starbase),
             say("Starbase"),
-            options=look.notations("draw") + look.notations("draw-two"),
+            options=starbase_options(look),
         ),
         Pile(
             "discard",
@@ -445,7 +201,7 @@ def board(battle: Battle, look: Look) -> list[Area]:
             say("Discards"),
             top=discard[0] if discard else None,
             cards=discard,
-            options=look.notations("salvage"),
+            options=look.notations("salvage") + look.notations("redraw"),
         ),
         Pile(
             "ship-deck",
@@ -465,123 +221,31 @@ def board(battle: Battle, look: Look) -> list[Area]:
     return areas
 
 
-def attack_areas(battle: Battle, attack: Attack, look: Look) -> list[Area]:
-    """What hits what, and what is left after each card."""
+def starbase_options(look: Look) -> tuple[str, ...]:
+    """What ends in drawing cards."""
+    found = look.notations("draw") + look.notations("draw-two")
+    exchanging = look.question is not None and look.question.kind == "exchange"
+    return found + look.notations("done") if exchanging else found
+
+
+def offer(battle: Battle, look: Look) -> Cards:
+    """The ships, or the races, to choose from."""
     say = look.say
-    areas: list[Area] = []
-    if attack.shots:
-        shots = tuple(
-            shown_shot(battle, attack, place, shot, look) for place, shot in enumerate(attack.shots)
+    if battle.terms.fleet == "race":
+        return Cards(
+            "offer", "board", race_cards(battle, look), say("Races to choose from"), layout="grid"
         )
-        areas.append(Cards("shots", "board", shots, say("Attack"), layout="slots"))
-    if attack.flak:
-        cards = [each for shot in attack.flak for each in (shot.card, shot.doubler) if each != NONE]
-        shown = tuple(shown_card(battle, card, look) for card in cards)
-        areas.append(Cards("flak", "board", shown, say("Fire at them")))
-    fired = [each for shot in attack.shots + attack.flak for each in (shot.card, shot.doubler)]
-    if any(card not in fired for card in attack.cards):
-        spent = tuple(shown_card(battle, card, look) for card in attack.cards if card not in fired)
-        areas.append(Cards("spent", "board", spent, say("Played")))
-    counters = []
-    if attack.target != NONE and (attack.shots or attack.rolled):
-        counters.append(Counter(say("Damage to come"), damage_due(battle), "blast", big=True))
-    if attack.kind == PF_FLOTILLA:
-        counters.append(Counter(say("Fire at the flotilla"), flak_total(attack), "drone", 12))
-    elif attack.kind != SHIP_ATTACK and attack.flak:
-        counters.append(Counter(say("Fire at the fighters"), flak_total(attack), "drone"))
-    if counters:
-        areas.append(Counters("damage", "board", tuple(counters)))
-    areas.append(Note("versus", "board", versus(attack, look), say("Under way")))
-    return areas
+    ships = tuple(shown_ship(battle, ship, look) for ship in battle.ship_deck)
+    return Cards("offer", "board", ships, say("Ships to choose from"), layout="grid")
 
 
-def versus(attack: Attack, look: Look) -> tuple[Span, ...]:
-    say = look.say
-    names = (
-        say("Attack"), say("Fighters"), say("Planet-Based Fighters"), say("PF Flotilla"),
-        say("Klingon Mutiny"),
-    )  # fmt: skip
-    spans = [Span(names[attack.kind])]
-    if attack.ship != NONE:
-        spans = [look.span(ship_name(attack.ship, say), attack.ship)]
-    if attack.target != NONE:
-        spans += [Span(" → "), look.span(ship_name(attack.target, say), attack.target)]
-    return tuple(spans)
-
-
-def shown_shot(battle: Battle, attack: Attack, place: int, shot: Shot, look: Look) -> Card:
-    """A weapon card in the attack: its value is what is left of it."""
-    from msgspec.structs import replace
-
-    say = look.say
-    card = shown_card(battle, shot.card, look)
-    badges = [Span(say("Shot {number}", number=place + 1))]
-    if shot.doubler != NONE:
-        badges.append(
-            Span(face_name(CARD_FACE[shot.doubler], say), "plus", look.handle(shot.doubler))
-        )
-    if shot.bonus:
-        badges.append(Span("+1", "plus"))
-    if shot.off:
-        badges.append(Span(f"−{shot.off}", "shield"))
-    left = (shot_left(battle, attack, shot) + 3) // 4 if attack.target != NONE else None
-    return replace(
-        card,
-        value=left,
-        badges=tuple(badges),
-        spent=left == 0,
-        options=shot_options(place, look),
-    )
-
-
-def ship_sheets(battle: Battle, look: Look) -> list[Area]:
-    """The ships in the fight, and the one whose boxes are asked about, box by box."""
-    attack = battle.attack
-    facts = look.question.facts if look.question else None
-    asked = facts.get("ship", NONE) if facts else NONE
-    ships = [asked] if asked != NONE else []
-    if attack is not None:
-        ships += [ship for ship in (attack.ship, attack.target) if ship != NONE]
-    return [
-        sheet(battle, ship, ship == asked, look)
-        for ship in dict.fromkeys(ships)
-        if look.knows(ship)
-    ]
-
-
-def sheet(battle: Battle, ship: int, asked: bool, look: Look) -> Sheet:
-    say = look.say
-    parts = ((say("Weapons"), range(WPN + 1)), (say("Fighters"), (FTR,)), (say("Hull"), (HULL,)))
-    sections = []
-    for title, kinds in parts:
-        boxes: list[Box] = []
-        for kind in kinds:
-            boxes += sheet_boxes(battle, ship, kind, asked, look)
-        if boxes:
-            sections.append(Section(title, tuple(boxes)))
-    owner = next((n for n, fleet in enumerate(battle.fleets) if ship in ships_of(fleet)), None)
-    return Sheet(
-        f"sheet-{SHIPS[ship].slug}",
-        "board",
-        ship_name(ship, say),
-        None if owner == battle.automaton else owner,
-        look.handle(ship),
-        f"race{SHIPS[ship].race}",
-        SHIPS[ship].slug,
-        tuple(sections),
-        counters=(Counter(say("Points"), SHIPS[ship].points, "star"),),
-    )
-
-
-def sheet_boxes(battle: Battle, ship: int, kind: int, asked: bool, look: Look) -> list[Box]:
-    number = count(BOXES[ship], kind)
-    whole = count(intact(battle, ship), kind)
-    name = look.say(BOX_NAMES[kind])
-    cover = look.notations("cover", kind) if asked else ()
-    mend = look.notations("mend", kind) if asked else ()
-    return [
-        Box(name, BOX_ICONS[kind], options=cover)
-        if place < whole
-        else Box(name, BOX_ICONS[kind], state="damaged", options=mend)
-        for place in range(number)
-    ]
+def top_choice(battle: Battle, look: Look) -> Cards:
+    """BF-RES-7: the cards of the attack just over, of which one goes on top."""
+    shown = []
+    faces = [option.target for option in look.options]
+    for card in reversed(battle.discard):
+        face = CARD_FACE[card]
+        if face in faces:
+            faces.remove(face)
+            shown.append(shown_card(battle, card, look, ("top",)))
+    return Cards("top", "board", tuple(shown), look.say("Cards of this attack"))

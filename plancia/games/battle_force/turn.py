@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import DONE, PASS, Option, Step, StepFunction, ask
 from plancia.games.battle_force.attack import (
@@ -65,6 +67,7 @@ from plancia.games.battle_force.fleet import (
 )
 from plancia.games.battle_force.muster import arrange, choose_fleets, first_devices
 from plancia.games.battle_force.resolution import resolve
+from plancia.games.battle_force.salvo import SHIP_ATTACK, Attack
 from plancia.games.battle_force.special import (
     ceasefire,
     declare_ceasefire,
@@ -75,43 +78,34 @@ from plancia.games.battle_force.special import (
     start_mutiny,
     strike_with_flotilla,
 )
-from plancia.games.battle_force.state import (
-    LINES,
-    MAIN_BODY,
-    RESERVE,
-    SCREEN,
-    SHIP_ATTACK,
-    STASH,
-    Attack,
-    Battle,
-)
+from plancia.games.battle_force.state import LINES, MAIN_BODY, RESERVE, SCREEN, STASH, Battle
 
-DRAW = Option("draw", "draw")
-SALVAGE = Option("take the top discard", "salvage")
-KEEP_BACK = Option("store the card drawn", "keep-back")
-REPAIR = [
+DRAW: Final = Option("draw", "draw")
+SALVAGE: Final = Option("take the top discard", "salvage")
+KEEP_BACK: Final = Option("store the card drawn", "keep-back")
+REPAIR: Final = [
     [
         Option(f"{face.slug} on {ship.slug}", "repair", number, place)
         for place, ship in enumerate(SHIPS)
     ]
     for number, face in enumerate(FACES)
 ]
-REINFORCE = Option("reinforcements", "reinforce")
-DROP = ship_options("drop", "uncloak")
-RAISE = [
+REINFORCE: Final = Option("reinforcements", "reinforce")
+DROP: Final = ship_options("drop", "uncloak")
+RAISE: Final = [
     Option(f"{ship.device or 'device'} {ship.slug}", "raise", place)
     for place, ship in enumerate(SHIPS)
 ]
-LINE_SLUGS = ("screen", "main body", "reserve")
-MOVE = [
+LINE_SLUGS: Final = ("screen", "main body", "reserve")
+MOVE: Final = [
     [Option(f"{ship.slug} to {slug}", "move", place, line) for line, slug in enumerate(LINE_SLUGS)]
     for place, ship in enumerate(SHIPS)
 ]
-ATTACK_WITH = ship_options("attack", "attack with")
-SEND_FLOTILLA = Option("flotilla", "flotilla")
-DECLARE_CEASEFIRE = Option("ceasefire", "ceasefire")
-REDRAW = Option("exchange cards", "redraw")
-REFORM = Option("second formation change", "reform")
+ATTACK_WITH: Final = ship_options("attack", "attack with")
+SEND_FLOTILLA: Final = Option("flotilla", "flotilla")
+DECLARE_CEASEFIRE: Final = Option("ceasefire", "ceasefire")
+REDRAW: Final = Option("exchange cards", "redraw")
+REFORM: Final = Option("second formation change", "reform")
 
 
 # Phase 1: draw
@@ -442,7 +436,7 @@ def exchange(battle: Battle) -> Step:
     return discard_phase(battle)
 
 
-STEPS: tuple[StepFunction, ...] = (
+STEPS: Final[tuple[StepFunction, ...]] = (
     choose_fleets,
     arrange,
     first_devices,

@@ -9,8 +9,10 @@ from plancia.engine.question import Option, Question
 from plancia.engine.table import Choice, LogLine, Span
 from plancia.engine.words import Words
 from plancia.games.battle_force.cards import CARD_FACE, FACES, FIRST_CARD_PIECE, SHIPS
+from plancia.games.battle_force.citations import LINE_RULES, option_rule
+from plancia.games.battle_force.salvo import NONE
 from plancia.games.battle_force.settings import SETTINGS
-from plancia.games.battle_force.state import NONE, Battle
+from plancia.games.battle_force.state import Battle
 
 RACE_NAMES = (
     "Federation", "Klingon", "Romulan", "Gorn", "Kzinti", "Orion", "Tholian", "Orion and Tholian",
@@ -30,6 +32,10 @@ CATEGORIES = {
     "repair": "Repair",
     "special": "Special",
 }
+ATTACK_NAMES = (
+    "Attack", "Fighters", "Planet-Based Fighters", "PF Flotilla", "Klingon Mutiny",
+)  # fmt: skip
+"""The kinds of attack."""
 PHASES = ("Set-up", "Draw", "Repair", "Formation", "Attack", "Discard")
 PROVENANCE = {
     "rulebook": "As the rulebook prints it.",
@@ -189,20 +195,6 @@ GROUPS = {
     "evade": "Defence",
     "take": "Reserve",
 }
-RULES = {
-    "attack": "BF-ATK-1", "aim": "BF-ATK-2", "fire": "BF-ATK-5", "double": "BF-BST-5",
-    "prime": "BF-PRM-1", "open-fire": "BF-ATK-3", "clear-weasel": "BF-PRM-3",
-    "clear-device": "BF-PRM-3", "anchor": "BF-DEF-F6", "pack": "BF-DEF-C1C",
-    "evade": "BF-DEF-B7", "counter": "BF-DEF-E2", "launch": "BF-FTR-1", "scramble": "BF-PBF-1",
-    "flotilla": "BF-PF-1", "mutiny": "BF-MUT-1", "ceasefire": "BF-ORG-1", "redraw": "BF-TRN-4-2",
-    "reform": "BF-TRN-4-3", "cover": "BF-RES-2", "mend": "BF-TRN-2-1", "repair": "BF-TRN-2-1",
-    "reinforce": "BF-TRN-3-1", "drop": "BF-CLK-2", "raise": "BF-TRN-3-5", "move": "BF-TRN-3-4",
-    "take": "BF-RSV-4", "draw-two": "BF-SET-7", "salvage": "BF-OPT-DISC", "draw": "BF-TRN-1-1",
-    "keep-back": "BF-TRN-1-2", "discard": "BF-TRN-5-2", "store": "BF-RSV-2", "give": "BF-OPT-ALLY",
-    "last-turn": "BF-OPT-END", "champion": "BF-WIN-8", "pick": "BF-SET-6", "race": "BF-OPT-RACE",
-    "place": "BF-SET-10", "veil": "BF-SET-11", "fire-from": "BF-FTR-4", "luck": "BF-PRM-1",
-    "top": "BF-RES-7", "defend": "BF-DEF-0-1",
-}  # fmt: skip
 LINES = {
     "turn": "Turn {turn}: {side}.",
     "pick": "{side} chooses {ships}.",
@@ -259,7 +251,7 @@ def vocabulary() -> list[str]:
     found = [face.name for face in FACES]
     found += [ship.ship_class for ship in SHIPS] + [ship.name for ship in SHIPS]
     found += [ship.sure for ship in SHIPS if ship.sure]
-    for words in (RACE_NAMES, LINE_NAMES, BOX_NAMES, SIDES, PHASES, CARD_TEXTS):
+    for words in (RACE_NAMES, LINE_NAMES, BOX_NAMES, SIDES, PHASES, ATTACK_NAMES, CARD_TEXTS):
         found += words
     for table in (CATEGORIES, PROVENANCE, PROMPTS, OPTIONS, ENDINGS, GROUPS, LINES):
         found += table.values()
@@ -276,9 +268,13 @@ def side_name(battle: Battle, seat: int, look: Look) -> str:
 
 def ship_name(ship: int, say: Words) -> str:
     """Race, class code and name: `Klingon D7 Thunderchild`."""
+    return f"{say(RACE_NAMES[SHIPS[ship].race])} {short_name(ship, say)}"
+
+
+def short_name(ship: int, say: Words) -> str:
+    """Where race or emblem stand beside it: `D7 Thunderchild`."""
     entry = SHIPS[ship]
-    code = entry.slug.partition("-")[2].upper()
-    return f"{say(RACE_NAMES[entry.race])} {code} {say(entry.name)}"
+    return f"{entry.slug.partition('-')[2].upper()} {say(entry.name)}"
 
 
 def face_name(face: int, say: Words) -> str:
@@ -310,7 +306,8 @@ def prompt(battle: Battle, question: Question, look: Look) -> str:
         if question.kind == "defence":
             words["damage"] = damage_due(battle)
         words["fire"] = flak_total(attack)
-    kind = "turn" if question.kind == "attack" and battle.phase < 4 else question.kind
+    earlier = any(option.verb in ("repair", "reinforce") for option in question.options)
+    kind = "turn" if question.kind == "attack" and earlier else question.kind
     return look.say(PROMPTS[kind], **words)
 
 
@@ -330,7 +327,7 @@ def choice(battle: Battle, option: Option, look: Look) -> Choice:
         primary=verb in ("pass", "done", "open-fire"),
         confirm=confirmation(battle, option, kind, look),
         irrevocable=verb in ("open-fire", "draw", "draw-two", "reinforce", "ceasefire", "mutiny"),
-        rule=RULES.get(verb, ""),
+        rule=option_rule(verb, kind, FACES[option.target].slug if verb == "defend" else ""),
     )
 
 
@@ -403,7 +400,7 @@ def line(battle: Battle, told: Told, look: Look) -> LogLine | None:
         if name:
             spans += _piece_spans(facts[name], told.refs[name], say)
     weight = WEIGHTS.get(told.kind, "normal")
-    return LogLine(told.number, tuple(spans), told.seat, told.kind, weight=weight)
+    return LogLine(told.number, tuple(spans), told.seat, told.kind, LINE_RULES[told.kind], weight)
 
 
 def _split(text: str) -> tuple[str, str, str]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
-from plancia.games.expanse import state, table, words
+from plancia.games.expanse import lessons, state, table, words
 from plancia.games.expanse.cards import card_name
 from plancia.games.expanse.guide import GUIDE
+from plancia.games.expanse.tallies import TALLIES
 from plancia.games.expanse.turn import STEPS
 
 GAME = Game(
@@ -34,9 +35,11 @@ GAME = Game(
     prompt=words.prompt,
     choice=words.choice,
     line=words.line,
-    vocabulary=words.vocabulary,
+    vocabulary=lambda: words.vocabulary() + lessons.texts(),
+    guided=lessons.GUIDED,
     guide=GUIDE,
     imagine=state.imagine,
     faults=state.faults,
     trial={"factions": "drawn", "turn_limit": 300},
+    tallies=TALLIES,
 )

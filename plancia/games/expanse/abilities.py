@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.question import Option, Step, ask
 from plancia.games.expanse.actions import DIPLOMAT_FROM, source_options
 from plancia.games.expanse.board import (
@@ -34,14 +36,14 @@ from plancia.games.expanse.solar import (
 )
 from plancia.games.expanse.state import System, open_bases
 
-PRESSURE = Option("pressure", "pressure")
-STRIKE = [Option(f"strike {option.notation[4:]}", "strike", option.target) for option in HIT]
-SLEEPERS = at_cubes("sleepers", "sleepers against")
-HYBRID = at_cubes("hybrid", "hybrid against")
-TAKEOVER = at_cubes("takeover", "take over")
-PROTOMOLECULE = at_bases("protomolecule")
-TOKEN = at_bases("token", "token from")
-TECH_BASES = bases_where(resource=TECH)
+PRESSURE: Final = Option("pressure", "pressure")
+STRIKE: Final = [Option(f"strike {option.notation[4:]}", "strike", option.target) for option in HIT]
+SLEEPERS: Final = at_cubes("sleepers", "sleepers against")
+HYBRID: Final = at_cubes("hybrid", "hybrid against")
+TAKEOVER: Final = at_cubes("takeover", "take over")
+PROTOMOLECULE: Final = at_bases("protomolecule")
+TOKEN: Final = at_bases("token", "token from")
+TECH_BASES: Final = bases_where(resource=TECH)
 
 
 def ability_options(system: System, faction: int) -> list[Option]:

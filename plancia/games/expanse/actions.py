@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Final
 
 from plancia.engine.question import Option, Step, ask
 from plancia.games.expanse.board import (
@@ -16,10 +17,13 @@ from plancia.games.expanse.board import (
     put_cube,
 )
 from plancia.games.expanse.factions import (
+    BATTLESHIP,
+    DAMAGED,
     KIND_SLUGS,
     MCR,
     OPA,
     ROCINANTE,
+    TOKEN_KIND,
     TOKENS,
     UN,
 )
@@ -34,12 +38,12 @@ from plancia.games.expanse.solar import (
 )
 from plancia.games.expanse.state import System, open_bases
 
-INFLUENCE = at_bases("influence")
-DIPLOMAT_TO = at_bases("diplomat")
-FROM = at_bases("from")
-DIPLOMAT_FROM = at_bases("diplomat-from", "diplomat from")
-MOVE = [Option(f"move {orbit.slug}", "move", number) for number, orbit in enumerate(ORBITS)]
-TO = [Option(f"to {orbit.slug}", "to", number) for number, orbit in enumerate(ORBITS)]
+INFLUENCE: Final = at_bases("influence")
+DIPLOMAT_TO: Final = at_bases("diplomat")
+FROM: Final = at_bases("from")
+DIPLOMAT_FROM: Final = at_bases("diplomat-from", "diplomat from")
+MOVE: Final = [Option(f"move {orbit.slug}", "move", number) for number, orbit in enumerate(ORBITS)]
+TO: Final = [Option(f"to {orbit.slug}", "to", number) for number, orbit in enumerate(ORBITS)]
 
 
 def lists(options: list[Option]) -> list[list[Option]]:
@@ -47,10 +51,10 @@ def lists(options: list[Option]) -> list[list[Option]]:
     return [[options[place] for place in places(mask)] for mask in range(1 << len(options))]
 
 
-MOVES = lists(MOVE)
-DESTINATIONS = lists(TO)
-_placings: dict[int, list[Option]] = {}
-_groups: dict[int, list[Option]] = {}
+MOVES: Final = lists(MOVE)
+DESTINATIONS: Final = lists(TO)
+_placings: Final[dict[int, list[Option]]] = {}
+_groups: Final[dict[int, list[Option]]] = {}
 
 
 def influence_list(bases: int) -> list[Option]:
@@ -70,7 +74,10 @@ def group_list(group: int) -> list[Option]:
     if found is None:
         counts = [group >> 3 * kind & 7 for kind in range(5)]
         parts = [range(count, -1, -1) for count in counts]
-        found = _groups[group] = [group_option(part) for part in product(*parts) if any(part)]
+        codes = [
+            sum(count << 3 * kind for kind, count in enumerate(part)) for part in product(*parts)
+        ]
+        found = _groups[group] = [SEND[code] for code in codes if code]
     return found
 
 
@@ -78,6 +85,23 @@ def group_option(counts: tuple[int, ...]) -> Option:
     names = [f"{count} {KIND_SLUGS[kind]}" for kind, count in enumerate(counts) if count]
     code = sum(count << 3 * kind for kind, count in enumerate(counts))
     return Option(f"send {' and '.join(names)}", "send", code)
+
+
+def most_of(kind: int) -> int:
+    """The most fleets of a kind a faction can have; a battleship may be damaged."""
+    if kind == ROCINANTE:
+        return 1
+    printed = BATTLESHIP if kind == DAMAGED else kind
+    return max(sum(TOKEN_KIND[token] == printed for token in tokens) for tokens in TOKENS)
+
+
+SEND = {
+    option.target: option
+    for counts in product(*(range(most_of(kind) + 1) for kind in range(5)))
+    if any(counts)
+    for option in [group_option(counts)]
+}
+"""For each group there can be the option to send it."""
 
 
 def group_at(system: System, faction: int, orbit: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.question import Option, Step, ask
 from plancia.games.expanse.factions import (
     BATTLESHIP,
@@ -35,11 +37,12 @@ from plancia.games.expanse.solar import (
 )
 from plancia.games.expanse.state import System, open_bases
 
-NORMAL, DIPLOMAT = 0, 1
-GIVE_UP = [Option("normal cube", "give-up", NORMAL), Option("diplomat", "give-up", DIPLOMAT)]
-FINAL_ROW = (5, 3, 1)
-PLAIN_ROW = (1, 0, 0)
-BONUS_ROWS = ((2, 1, 0), (3, 1, 0), (3, 1, 0), (4, 2, 1), (4, 2, 1))
+NORMAL: Final = 0
+DIPLOMAT: Final = 1
+GIVE_UP: Final = [Option("normal cube", "give-up", NORMAL), Option("diplomat", "give-up", DIPLOMAT)]
+FINAL_ROW: Final = (5, 3, 1)
+PLAIN_ROW: Final = (1, 0, 0)
+BONUS_ROWS: Final = ((2, 1, 0), (3, 1, 0), (3, 1, 0), (4, 2, 1), (4, 2, 1))
 """EX-49: points of the bonus sector's bases, scoring by scoring."""
 
 
@@ -290,7 +293,7 @@ def token_at(system: System, faction: int, orbit: int, kind: int, moved: list[in
     return -1
 
 
-HIT = [
+HIT: Final = [
     Option(
         f"hit {FACTIONS[faction].slug} {KIND_SLUGS[kind]} at {ORBITS[orbit].slug}",
         "hit",
@@ -335,12 +338,12 @@ def weaker_hits(system: System, faction: int) -> list[Option]:
     return found
 
 
-BUILD = [Option(f"build {KIND_SLUGS[kind]}", "build", kind) for kind in (FLEET, BATTLESHIP)]
-BUILD_SCRAP = [
+BUILD: Final = [Option(f"build {KIND_SLUGS[kind]}", "build", kind) for kind in (FLEET, BATTLESHIP)]
+BUILD_SCRAP: Final = [
     Option(f"build scrap at {orbit.slug}", "build-scrap", number)
     for number, orbit in enumerate(ORBITS)
 ]
-SCRAP_YARDS = [number for number, orbit in enumerate(ORBITS) if orbit.zone == 1]
+SCRAP_YARDS: Final = [number for number, orbit in enumerate(ORBITS) if orbit.zone == 1]
 
 
 def build_options(system: System, faction: int, scoring: bool = False) -> list[Option]:
@@ -373,8 +376,8 @@ def build(system: System, faction: int, option: Option) -> None:
         system.journal.announce(system, "build", seat, faction=faction, orbit=orbit, fleet=kind)
 
 
-BASE_SLUGS = [base.slug for base in BASES]
-FACTION_SLUGS = [faction.slug for faction in FACTIONS]
+BASE_SLUGS: Final = [base.slug for base in BASES]
+FACTION_SLUGS: Final = [faction.slug for faction in FACTIONS]
 
 
 def at_bases(verb: str, words: str = "") -> list[Option]:

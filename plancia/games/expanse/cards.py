@@ -7,7 +7,7 @@ every card says which of its parts is from where.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from plancia.engine.question import Option
 from plancia.games.expanse.factions import MCR, OPA, PG, UN
@@ -202,7 +202,7 @@ class Sources:
     event: Provenance = "reconstructed"
 
 
-OURS = Sources()
+OURS: Final = Sources()
 
 
 @dataclass(frozen=True)
@@ -223,12 +223,12 @@ class Card:
         return plain.replace(" ", "-")
 
 
-ANY = Bases()
-HELD = Bases(held="yes")
-MY_ORBITS = Orbits(fleet=True)
-THERE = Bases(chosen=True)
-CONTROLLED = Bases(controlled=True)
-ALL_FOUR = (UN, MCR, OPA, PG)
+ANY: Final = Bases()
+HELD: Final = Bases(held="yes")
+MY_ORBITS: Final = Orbits(fleet=True)
+THERE: Final = Bases(chosen=True)
+CONTROLLED: Final = Bases(controlled=True)
+ALL_FOUR: Final = (UN, MCR, OPA, PG)
 
 
 def base(slug: str) -> Bases:
@@ -239,11 +239,11 @@ def resource(number: int) -> Bases:
     return Bases(bases_where(resource=number))
 
 
-IN_BELT = Bases(SECTOR_BASES[BELT])
-IN_OUTER = Bases(SECTOR_BASES[OUTER])
-ON_MARS = Bases(LINKED[MARS])
+IN_BELT: Final = Bases(SECTOR_BASES[BELT])
+IN_OUTER: Final = Bases(SECTOR_BASES[OUTER])
+ON_MARS: Final = Bases(LINKED[MARS])
 
-CARDS = (
+CARDS: Final = (
     Card("Terraforming", 2, (MCR,), 2, "Add 1 Influence to every Mars Base.",
          (Place(ON_MARS, each=True),), Sources("rulebook", event="rulebook")),
     Card("Sematimba", 2, (UN, OPA), 2, "Remove up to 2 Influence from a single Belt Base.",
@@ -389,17 +389,19 @@ CARDS = (
          (StealPoints(),)),
 )  # fmt: skip
 
-ACTION_CARDS = len(CARDS)
-SCORE_CARDS = 6
-CARD_COUNT = ACTION_CARDS + SCORE_CARDS
+ACTION_CARDS: Final = len(CARDS)
+SCORE_CARDS: Final = 6
+CARD_COUNT: Final = ACTION_CARDS + SCORE_CARDS
 """Cards are numbered through: the action cards, then the Score cards."""
 
-POINTS: list[int] = [card.points for card in CARDS]
-ICONS: list[int] = [sum(1 << icon for icon in card.icons) for card in CARDS]
-PLAYERS: list[int] = [card.players for card in CARDS]
-EFFECTS: list[tuple[Effect, ...]] = [card.effects for card in CARDS]
-SLUGS: list[str] = [card.slug for card in CARDS] + [f"score-{n + 1}" for n in range(SCORE_CARDS)]
-CARD = {slug: number for number, slug in enumerate(SLUGS)}
+POINTS: Final[list[int]] = [card.points for card in CARDS]
+ICONS: Final[list[int]] = [sum(1 << icon for icon in card.icons) for card in CARDS]
+PLAYERS: Final[list[int]] = [card.players for card in CARDS]
+EFFECTS: Final[list[tuple[Effect, ...]]] = [card.effects for card in CARDS]
+SLUGS: Final[list[str]] = [card.slug for card in CARDS] + [
+    f"score-{n + 1}" for n in range(SCORE_CARDS)
+]
+CARD: Final = {slug: number for number, slug in enumerate(SLUGS)}
 KENZO = CARD["kenzo-gabriel"]
 
 

@@ -6,7 +6,7 @@ EX-41: as fully as possible; only what says "may" or "up to" can be left undone.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.expanse.actions import (
@@ -85,26 +85,28 @@ from plancia.games.expanse.solar import (
 )
 from plancia.games.expanse.state import System, open_bases
 
-REMOVE = at_cubes("remove")
-LIFT = at_cubes("lift")
-REPLACE = at_cubes("replace")
-INTO = at_bases("into")
-PROTECT = at_bases("protect")
-CHOOSE = [Option(f"choose {orbit.slug}", "choose", number) for number, orbit in enumerate(ORBITS)]
-SEND_ONE = [
+REMOVE: Final = at_cubes("remove")
+LIFT: Final = at_cubes("lift")
+REPLACE: Final = at_cubes("replace")
+INTO: Final = at_bases("into")
+PROTECT: Final = at_bases("protect")
+CHOOSE: Final = [
+    Option(f"choose {orbit.slug}", "choose", number) for number, orbit in enumerate(ORBITS)
+]
+SEND_ONE: Final = [
     Option(f"send {kind} from {orbit.slug}", "send-one", ORBIT_COUNT * number + place)
     for number, kind in enumerate(KIND_SLUGS)
     for place, orbit in enumerate(ORBITS)
 ]
-REPAIR = [
+REPAIR: Final = [
     Option(f"repair battleship at {orbit.slug}", "repair", number)
     for number, orbit in enumerate(ORBITS)
 ]
-COST_POINTS = [
+COST_POINTS: Final = [
     Option(f"{faction.slug} loses", "loses", number) for number, faction in enumerate(FACTIONS)
 ]
-STEAL = [Option(f"steal {slug}", "steal", card) for card, slug in enumerate(SLUGS)]
-COPY = [Option(f"copy {slug}", "copy", card) for card, slug in enumerate(SLUGS)]
+STEAL: Final = [Option(f"steal {slug}", "steal", card) for card, slug in enumerate(SLUGS)]
+COPY: Final = [Option(f"copy {slug}", "copy", card) for card, slug in enumerate(SLUGS)]
 
 
 class Resolving:
@@ -476,7 +478,7 @@ def copy_event(system: System, now: Resolving, effect: CopyEvent) -> Step:
 
 
 Resolver = Callable[[System, Resolving, Any], Step | None]
-RESOLVERS: dict[type, Resolver] = {
+RESOLVERS: Final[dict[type, Resolver]] = {
     Place: place,
     Remove: remove,
     MoveInfluence: move_influence,

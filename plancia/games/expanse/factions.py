@@ -7,6 +7,7 @@ sheets show and what the abilities say is not printed there. Those are our recon
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from plancia.games.expanse.solar import (
     BASE,
@@ -22,17 +23,24 @@ from plancia.games.expanse.solar import (
     Provenance,
 )
 
-UN, MCR, OPA, PG = range(4)
-CUBES = 17
+UN: Final = 0
+MCR: Final = 1
+OPA: Final = 2
+PG: Final = 3
+CUBES: Final = 17
 """EX-6: eighteen cubes, one of which counts control points."""
-DIPLOMATS = 3
-PROTOMOLECULES = 2
+DIPLOMATS: Final = 3
+PROTOMOLECULES: Final = 2
 
-FLEET, BATTLESHIP, DAMAGED, SCRAP, ROCINANTE = range(5)
+FLEET: Final = 0
+BATTLESHIP: Final = 1
+DAMAGED: Final = 2
+SCRAP: Final = 3
+ROCINANTE: Final = 4
 """Kinds of fleets; a damaged Battleship is a Battleship turned over."""
-KIND_NAMES = ("Fleet", "Battleship", "Damaged Battleship", "Scrap Ship", "Rocinante")
-KIND_SLUGS = ("fleet", "battleship", "damaged", "scrap", "rocinante")
-STRENGTH: list[int] = [2, 4, 2, 1, 2]
+KIND_NAMES: Final = ("Fleet", "Battleship", "Damaged Battleship", "Scrap Ship", "Rocinante")
+KIND_SLUGS: Final = ("fleet", "battleship", "damaged", "scrap", "rocinante")
+STRENGTH: Final[list[int]] = [2, 4, 2, 1, 2]
 """EX-54: in halves of a fleet."""
 
 
@@ -61,7 +69,7 @@ class Faction:
     critical_from: Provenance = "reconstructed"
 
 
-FACTIONS = (
+FACTIONS: Final = (
     Faction(
         "un", "United Nations", "UN", EARTH,
         ((), (FOOD, MINERALS), (FOOD, MINERALS)),
@@ -181,25 +189,25 @@ FACTIONS = (
     ),
 )  # fmt: skip
 
-HOME: list[int] = [faction.home for faction in FACTIONS]
-SHORT: list[str] = [faction.short for faction in FACTIONS]
+HOME: Final[list[int]] = [faction.home for faction in FACTIONS]
+SHORT: Final[list[str]] = [faction.short for faction in FACTIONS]
 
-TOKEN_FACTION: list[int] = [
+TOKEN_FACTION: Final[list[int]] = [
     number for number, faction in enumerate(FACTIONS) for _ in faction.fleets
 ]
-TOKEN_KIND: list[int] = [
+TOKEN_KIND: Final[list[int]] = [
     KIND_SLUGS.index(kind) for faction in FACTIONS for kind, _ in faction.fleets
 ]
-TOKEN_START: list[int] = [
+TOKEN_START: Final[list[int]] = [
     ORBIT.get(place, -1) for faction in FACTIONS for _, place in faction.fleets
 ]
-TOKEN_COUNT = len(TOKEN_FACTION)
-TOKENS: list[list[int]] = [
+TOKEN_COUNT: Final = len(TOKEN_FACTION)
+TOKENS: Final[list[list[int]]] = [
     [token for token in range(TOKEN_COUNT) if TOKEN_FACTION[token] == faction]
     for faction in range(4)
 ]
 """The tokens of each faction."""
-CUBES_AT_START: list[list[int]] = [
+CUBES_AT_START: Final[list[list[int]]] = [
     [dict(faction.influence).get(slug, 0) for slug in BASE] for faction in FACTIONS
 ]
 
@@ -209,7 +217,7 @@ def critical(faction: int, players: int) -> int:
     return sum(1 << resource for resource in FACTIONS[faction].critical[players - 2])
 
 
-CRITICAL: list[list[int]] = [
+CRITICAL: Final[list[list[int]]] = [
     [critical(each, players) for each in range(4)] for players in (2, 3, 4)
 ]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import exp
+from typing import Final
 
 from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question, Step
@@ -20,14 +21,14 @@ from plancia.games.expanse.state import System, sectors_left
 from plancia.games.expanse.turn import cost_of, spend
 from plancia.games.expanse.weighing import Outlook
 
-SPREAD = 14.0
+SPREAD: Final = 14.0
 """So many points ahead are about a chance of three in four."""
-OFFERED = 0.5
+OFFERED: Final = 0.5
 """What it costs to leave an event to the others."""
-INITIATIVE = 0.8
-KEPT = 0.7
+INITIATIVE: Final = 0.8
+KEPT: Final = 0.7
 """What an event kept for later is worth of one resolved now."""
-LEAST_POINTS = 2
+LEAST_POINTS: Final = 2
 
 
 def evaluate(system: System, seat: int) -> float:
@@ -188,11 +189,11 @@ def weigh_scoring(system: System, question: Question, faction: int) -> list[floa
     return found
 
 
-PLANS: dict[str, Callable[[System, Question, int], list[float]]] = {
+PLANS: Final[dict[str, Callable[[System, Question, int], list[float]]]] = {
     "turn": weigh_turn,
     "use": weigh_use,
     "offer": weigh_offer,
     "bonus": weigh_bonus,
     "scoring": weigh_scoring,
 }
-GUIDE = Guide(evaluate, weigh)
+GUIDE: Final = Guide(evaluate, weigh, foresight=16, effort=1000)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.question import Option, Step, ask
 from plancia.games.expanse.actions import (
     DESTINATIONS,
@@ -13,11 +15,11 @@ from plancia.games.expanse.board import hit_fleet, hit_target, hits
 from plancia.games.expanse.solar import ANYWHERE, REACH
 from plancia.games.expanse.state import System, open_bases
 
-HOLDEN = Option("holden", "holden")
-NAGATA = Option("nagata", "nagata")
-KAMAL = Option("kamal", "kamal")
-BURTON = Option("burton", "burton")
-ROCINANTE_ABILITIES = [HOLDEN, NAGATA, KAMAL, BURTON]
+HOLDEN: Final = Option("holden", "holden")
+NAGATA: Final = Option("nagata", "nagata")
+KAMAL: Final = Option("kamal", "kamal")
+BURTON: Final = Option("burton", "burton")
+ROCINANTE_ABILITIES: Final = [HOLDEN, NAGATA, KAMAL, BURTON]
 
 
 def use_rocinante(system: System, faction: int, ability: Option) -> Step:

@@ -6,19 +6,24 @@ Sets of bases and of orbits are numbers, one bit a place, so that rules ask for 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 Provenance = Literal["rulebook", "public", "reconstructed"]
 
-INNER, BELT, OUTER = 0, 1, 2
-SECTORS = ("inner", "belt", "outer")
-SECTOR_NAMES = ("Inner Planets", "The Belt", "Outer Planets")
+INNER: Final = 0
+BELT: Final = 1
+OUTER: Final = 2
+SECTORS: Final = ("inner", "belt", "outer")
+SECTOR_NAMES: Final = ("Inner Planets", "The Belt", "Outer Planets")
 
-ZONES = ("inner", "belt", "jupiter", "saturn")
+ZONES: Final = ("inner", "belt", "jupiter", "saturn")
 """In a line: each borders on the one before and the one after (EX-1)."""
 
-FOOD, WATER, MINERALS, TECH = 0, 1, 2, 3
-RESOURCE_NAMES = ("Food", "Water", "Minerals", "Technology")
+FOOD: Final = 0
+WATER: Final = 1
+MINERALS: Final = 2
+TECH: Final = 3
+RESOURCE_NAMES: Final = ("Food", "Water", "Minerals", "Technology")
 
 
 @dataclass(frozen=True)
@@ -45,8 +50,16 @@ class Base:
     resource_from: Provenance = "reconstructed"
 
 
-EARTH, MARS, CERES, EROS, VESTA, TYCHO, THOTH, JUPITER, SATURN = range(9)
-ORBITS = (
+EARTH: Final = 0
+MARS: Final = 1
+CERES: Final = 2
+EROS: Final = 3
+VESTA: Final = 4
+TYCHO: Final = 5
+THOTH: Final = 6
+JUPITER: Final = 7
+SATURN: Final = 8
+ORBITS: Final = (
     Orbit("earth", "Earth", 0, INNER),
     Orbit("mars", "Mars", 0, INNER),
     Orbit("ceres", "Ceres", 1, BELT),
@@ -57,7 +70,7 @@ ORBITS = (
     Orbit("jupiter", "Jupiter", 2, OUTER),
     Orbit("saturn", "Saturn", 3, OUTER),
 )
-BASES = (
+BASES: Final = (
     Base("luna", "Luna", EARTH, MINERALS, closed_for_two=True),
     Base("eurasia", "Eurasia", EARTH, FOOD),
     Base("africa", "Africa", EARTH, WATER, resource_from="rulebook"),
@@ -76,17 +89,19 @@ BASES = (
     Base("phoebe", "Phoebe", SATURN, TECH, provenance="reconstructed"),
 )
 
-BASE_COUNT = len(BASES)
-ORBIT_COUNT = len(ORBITS)
-ALL_BASES = (1 << BASE_COUNT) - 1
-ALL_ORBITS = (1 << ORBIT_COUNT) - 1
-BASE = {base.slug: number for number, base in enumerate(BASES)}
-ORBIT = {orbit.slug: number for number, orbit in enumerate(ORBITS)}
+BASE_COUNT: Final = len(BASES)
+ORBIT_COUNT: Final = len(ORBITS)
+ALL_BASES: Final = (1 << BASE_COUNT) - 1
+ALL_ORBITS: Final = (1 << ORBIT_COUNT) - 1
+BASE: Final = {base.slug: number for number, base in enumerate(BASES)}
+ORBIT: Final = {orbit.slug: number for number, orbit in enumerate(ORBITS)}
 
-ORBIT_OF: list[int] = [base.orbit for base in BASES]
-SECTOR_OF: list[int] = [ORBITS[base.orbit].sector for base in BASES]
-RESOURCE_OF: list[int] = [base.resource for base in BASES]
-OPEN_FOR_TWO = sum(1 << number for number, base in enumerate(BASES) if not base.closed_for_two)
+ORBIT_OF: Final[list[int]] = [base.orbit for base in BASES]
+SECTOR_OF: Final[list[int]] = [ORBITS[base.orbit].sector for base in BASES]
+RESOURCE_OF: Final[list[int]] = [base.resource for base in BASES]
+OPEN_FOR_TWO: Final = sum(
+    1 << number for number, base in enumerate(BASES) if not base.closed_for_two
+)
 
 
 def places(mask: int) -> list[int]:
@@ -112,10 +127,10 @@ def bases_where(orbit: int = -1, sector: int = -1, resource: int = -1) -> int:
     )
 
 
-LINKED: list[int] = [bases_where(orbit=orbit) for orbit in range(ORBIT_COUNT)]
+LINKED: Final[list[int]] = [bases_where(orbit=orbit) for orbit in range(ORBIT_COUNT)]
 """For each orbit its bases."""
-SECTOR_BASES: list[int] = [bases_where(sector=sector) for sector in range(3)]
-SECTOR_ORBITS: list[int] = [
+SECTOR_BASES: Final[list[int]] = [bases_where(sector=sector) for sector in range(3)]
+SECTOR_ORBITS: Final[list[int]] = [
     sum(1 << number for number, orbit in enumerate(ORBITS) if orbit.sector == sector)
     for sector in range(3)
 ]
@@ -130,15 +145,15 @@ def within(zones: int, orbit: int) -> int:
     )
 
 
-REACH: list[list[int]] = [
+REACH: Final[list[list[int]]] = [
     [within(zones, orbit) for orbit in range(ORBIT_COUNT)] for zones in range(4)
 ]
 """For a number of zones and an orbit the orbits a move reaches; three zones reach everywhere."""
-ANYWHERE = 3
+ANYWHERE: Final = 3
 
-BASES_UNDER: list[int] = [0] * (1 << ORBIT_COUNT)
+BASES_UNDER: Final[list[int]] = [0] * (1 << ORBIT_COUNT)
 """For each set of orbits the bases under them."""
-NEAR: list[int] = [0] * (1 << ORBIT_COUNT)
+NEAR: Final[list[int]] = [0] * (1 << ORBIT_COUNT)
 """For each set of orbits all orbits of the same zones."""
 for _orbits in range(1 << ORBIT_COUNT):
     for _orbit in places(_orbits):

@@ -6,6 +6,7 @@ Everything a faction has is kept by faction; `seat_of` tells who plays it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from plancia.engine.dice import DICE, Dice
 from plancia.engine.event import EVERYONE, MUTED, Journal
@@ -45,14 +46,14 @@ from plancia.games.expanse.solar import (
     orbit_named,
 )
 
-TRACK = 5
-FIRST_POINTS = 10
-PILES = 3
-SCORES_A_PILE = 2
-PILE_CARDS = {2: 10, 3: 10, 4: 13}
-BONUS_TOKENS = 2
+TRACK: Final = 5
+FIRST_POINTS: Final = 10
+PILES: Final = 3
+SCORES_A_PILE: Final = 2
+PILE_CARDS: Final = {2: 10, 3: 10, 4: 13}
+BONUS_TOKENS: Final = 2
 
-SETTINGS = (
+SETTINGS: Final = (
     Setting(
         "factions", "chosen", title="Factions", choices=("chosen", "drawn", "by seat"),
         words=("Chosen in turn", "Drawn by lot", "In the order of the seats"),
@@ -179,12 +180,14 @@ def sector_named(name: str) -> int:
     return -1 if name == "none" else SECTORS.index(name)
 
 
-CARD = Names("a card", card_name, card_named)
-FACTION = Names("a faction", faction_name, faction_named)
-ORBIT = Names("an orbit", orbit_name, orbit_named)
-BASE = Names("a base", base_name, base_named)
-SECTOR = Names("a sector", lambda sector: SECTORS[sector] if sector >= 0 else "none", sector_named)
-SHAPE = Shape(
+CARD: Final = Names("a card", card_name, card_named)
+FACTION: Final = Names("a faction", faction_name, faction_named)
+ORBIT: Final = Names("an orbit", orbit_name, orbit_named)
+BASE: Final = Names("a base", base_name, base_named)
+SECTOR: Final = Names(
+    "a sector", lambda sector: SECTORS[sector] if sector >= 0 else "none", sector_named
+)
+SHAPE: Final = Shape(
     System,
     {
         "terms": Shape(Terms, {"players": INT, "first": INT, "costs": [INT], "turn_limit": INT}),
@@ -342,7 +345,7 @@ def zones(system: System) -> list[Zone]:
 def imagine(system: System, observer: int, dice: Dice) -> None:
     """Action cards may lie in any pile or in the box; Score cards stay in their piles."""
     places = [*system.piles, system.box]
-    unseen = [card for pile in places for card in pile if not is_score(card)]
+    unseen = sorted(card for pile in places for card in pile if not is_score(card))
     dice.shuffle(unseen)
     for pile in places:
         for place, card in enumerate(pile):

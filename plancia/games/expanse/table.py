@@ -9,10 +9,10 @@ from plancia.engine.table import (
     Card,
     Cards,
     Counter,
+    Counters,
     Emblem,
     Frame,
     Marker,
-    Note,
     Pile,
     Place,
     Seat,
@@ -24,7 +24,6 @@ from plancia.engine.table import (
 from plancia.games.expanse.board import (
     BONUS_ROWS,
     FINAL_ROW,
-    PLAIN_ROW,
     count_bases,
     level,
     scoring_rows,
@@ -32,7 +31,7 @@ from plancia.games.expanse.board import (
 from plancia.games.expanse.cards import CARDS, is_score
 from plancia.games.expanse.factions import FACTIONS, PG, TOKENS, UN
 from plancia.games.expanse.rocinante import ROCINANTE_ABILITIES
-from plancia.games.expanse.solar import RESOURCE_NAMES, SECTOR_NAMES
+from plancia.games.expanse.solar import RESOURCE_NAMES, SECTOR_NAMES, SECTORS
 from plancia.games.expanse.starmap import RESOURCE_ICONS, starmap
 from plancia.games.expanse.state import System, sectors_left
 from plancia.games.expanse.turn import cost_of
@@ -231,32 +230,61 @@ def action_track(system: System, look: Look) -> Track:
 
 
 def tracks(system: System, look: Look) -> list[Area]:
-    """Initiative, and the bonus sectors chosen so far."""
+    """Initiative, the bonus sectors chosen so far, and control points."""
     say = look.say
     found: list[Area] = []
     if system.initiative:
         markers = tuple(
-            Marker(
-                place,
-                f"initiative-{FACTIONS[faction].slug}",
-                system.seat_of[faction],
-                say(FACTIONS[faction].short),
-                FRAMES[FACTIONS[faction].slug][1],
-            )
+            faction_marker(system, faction, place, "initiative", "", look)
             for place, faction in enumerate(system.initiative)
         )
         cells = tuple(str(place + 1) for place in range(len(system.initiative)))
         found.append(Track("initiative", "board", cells, markers, title=say("Initiative")))
-    rows = tuple("/".join(map(str, row)) for row in (*BONUS_ROWS, FINAL_ROW))
-    chosen = tuple(
-        Marker(place, f"bonus-{place}", None, say(SECTOR_NAMES[sector]))
-        for place, sector in enumerate(system.bonuses)
-    )
+    return [*found, bonus_track(system, look), *point_track(system, look)]
+
+
+def faction_marker(
+    system: System, faction: int, at: int, track: str, note: str, look: Look
+) -> Marker:
+    entry = FACTIONS[faction]
+    name = f"{look.say(entry.short)} {note}".strip()
+    emblem = FRAMES[entry.slug][1]
+    return Marker(at, f"{track}-{entry.slug}", system.seat_of[faction], name, emblem)
+
+
+def bonus_track(system: System, look: Look) -> Track:
+    """What each scoring gives in its bonus sector, with the sectors chosen."""
+    say = look.say
+    cells = ["/".join(map(str, row)) for row in (*BONUS_ROWS, FINAL_ROW)]
+    names = [say(SECTOR_NAMES[sector]) for sector in system.bonuses]
     if system.bonus >= 0 and look.seat == system.seat_of[system.active]:
-        secret = say("{sector} (secret)", sector=say(SECTOR_NAMES[system.bonus]))
-        chosen = (*chosen, Marker(len(system.bonuses), f"bonus-{len(chosen)}", None, secret))
-    found.append(Track("bonus", "board", rows, chosen, title=say("Bonus Sectors")))
-    return found
+        names.append(say("{sector} (secret)", sector=say(SECTOR_NAMES[system.bonus])))
+    elif system.bonus >= 0:
+        names.append(say("A secret sector"))
+    for place, name in enumerate(names[: len(BONUS_ROWS)]):
+        cells[place] += f" {name}"
+    markers = tuple(Marker(place, f"bonus-{place}", None, name) for place, name in enumerate(names))
+    return Track("bonus", "board", tuple(cells), markers, title=say("Bonus Sectors"))
+
+
+def point_track(system: System, look: Look) -> list[Area]:
+    """Control points, five to a cell."""
+    if not system.order:
+        return []
+    most = max(system.points[faction] for faction in system.order)
+    cells = tuple(str(5 * cell) for cell in range(max(8, most // 5 + 2)))
+    markers = tuple(
+        faction_marker(
+            system,
+            faction,
+            system.points[faction] // 5,
+            "points",
+            str(system.points[faction]),
+            look,
+        )
+        for faction in sorted(system.order, key=lambda each: system.points[each])
+    )
+    return [Track("points", "side", cells, markers, title=look.say("Control points"))]
 
 
 def piles(system: System, look: Look) -> list[Area]:
@@ -284,21 +312,23 @@ def preview(system: System, look: Look) -> list[Area]:
     if not system.order:
         return []
     say = look.say
-    spans: list[Span] = []
-    rows = (scoring_rows(system)[0] if not system.final else FINAL_ROW, PLAIN_ROW)
-    outlooks = [
-        (say(SECTOR_NAMES[sector]), count_bases(system, sector, rows))
-        for sector in sectors_left(system)
-        if not system.final and len(system.bonuses) < len(BONUS_ROWS)
-    ]
+    found: list[Area] = []
+    if not system.final and len(system.bonuses) < len(BONUS_ROWS):
+        rows = scoring_rows(system)
+        for sector in sectors_left(system):
+            name = say("Scored now, bonus {sector}", sector=say(SECTOR_NAMES[sector]))
+            gained = count_bases(system, sector, rows)
+            found.append(outlook(system, f"preview-{SECTORS[sector]}", name, gained, look))
     final = count_bases(system, -1, (FINAL_ROW, FINAL_ROW))
-    outlooks.append((say("Final scoring"), final))
-    for name, gained in outlooks:
-        points = " · ".join(
-            f"{say(FACTIONS[faction].short)} {gained[faction]}" for faction in system.order
-        )
-        spans.append(Span(f"{name}: {points}  ", "star"))
-    return [Note("preview", "side", tuple(spans), say("A scoring now would give"))]
+    found.append(outlook(system, "preview-final", say("Final scoring"), final, look))
+    return found
+
+
+def outlook(system: System, id: str, title: str, gained: list[int], look: Look) -> Counters:
+    counters = tuple(
+        Counter(look.say(FACTIONS[faction].short), gained[faction]) for faction in system.order
+    )
+    return Counters(id, "side", counters, title)
 
 
 def rocinante(system: System, look: Look) -> Cards:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.question import DONE, PASS, Option, Step, StepFunction, ask
 from plancia.games.expanse.abilities import ability_cost, ability_options, use_ability
 from plancia.games.expanse.actions import (
@@ -27,14 +29,14 @@ from plancia.games.expanse.rocinante import ROCINANTE_ABILITIES, use_rocinante
 from plancia.games.expanse.solar import BELT, SECTOR_BASES, SECTORS
 from plancia.games.expanse.state import TRACK, System, sectors_left, take_places
 
-FACTION = [Option(faction.slug, "faction", each) for each, faction in enumerate(FACTIONS)]
-TAKE = options("take")
-PLAY = options("play")
-USE_POINTS = Option("action points", "points")
-USE_EVENT = Option("event", "event")
-KEEP_EVENT = Option("keep event", "keep")
-SECTOR = [Option(sector, "sector", number) for number, sector in enumerate(SECTORS)]
-NO_ACTIONS: list[Option] = []
+FACTION: Final = [Option(faction.slug, "faction", each) for each, faction in enumerate(FACTIONS)]
+TAKE: Final = options("take")
+PLAY: Final = options("play")
+USE_POINTS: Final = Option("action points", "points")
+USE_EVENT: Final = Option("event", "event")
+KEEP_EVENT: Final = Option("keep event", "keep")
+SECTOR: Final = [Option(sector, "sector", number) for number, sector in enumerate(SECTORS)]
+NO_ACTIONS: Final[list[Option]] = []
 
 
 def choose_faction(system: System) -> Step:
@@ -367,7 +369,7 @@ def end_final(system: System) -> None:
     return
 
 
-STEPS: tuple[StepFunction, ...] = (
+STEPS: Final[tuple[StepFunction, ...]] = (
     choose_faction,
     turn,
     spend,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from plancia.engine.question import Option, Question
 from plancia.games.expanse.actions import group_at, influence_bases, move_range
@@ -43,13 +44,13 @@ from plancia.games.expanse.solar import (
 )
 from plancia.games.expanse.state import System, open_bases
 
-FLEET_WORTH = 0.7
+FLEET_WORTH: Final = 0.7
 """A fleet more or less, whatever it controls."""
-LEAD = 0.22
+LEAD: Final = 0.22
 """Each influence ahead of or behind the strongest rival on a base, up to three."""
-TAKEN_SHARE = 0.5
+TAKEN_SHARE: Final = 0.5
 """Of the Score cards left so many are really taken."""
-REACH_WORTH = 0.55
+REACH_WORTH: Final = 0.55
 """What a good place within reach is worth of what it will be once taken."""
 
 
@@ -419,7 +420,7 @@ def copied(system: System, outlook: Outlook, option: Option, question: Question)
     return 1.0
 
 
-WORTHS: dict[str, Callable[[System, Outlook, Option, Question], float]] = {
+WORTHS: Final[dict[str, Callable[[System, Outlook, Option, Question], float]]] = {
     "influence": influence,
     "diplomat": diplomat,
     "from": take_from,

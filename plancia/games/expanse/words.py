@@ -11,6 +11,7 @@ from plancia.engine.question import Option, Question
 from plancia.engine.table import Choice, LogLine, Span
 from plancia.engine.words import Words
 from plancia.games.expanse.cards import CARDS, POINTS, is_score
+from plancia.games.expanse.citations import LINE_RULES, option_rule
 from plancia.games.expanse.factions import FACTIONS, KIND_NAMES, PG, UN
 from plancia.games.expanse.solar import (
     BASE_COUNT,
@@ -139,39 +140,6 @@ GROUPS = {
     "kamal": "Rocinante",
     "burton": "Rocinante",
 }
-RULES = {
-    "faction": "EX-5",
-    "take": "EX-18",
-    "play": "EX-30",
-    "points": "EX-24",
-    "event": "EX-21",
-    "keep": "EX-22",
-    "done": "EX-24",
-    "move": "EX-33",
-    "to": "EX-33",
-    "send": "EX-33",
-    "influence": "EX-35",
-    "diplomat": "EX-UN-1",
-    "build": "EX-38",
-    "build-scrap": "EX-OPA-1",
-    "pressure": "EX-UN-0",
-    "strike": "EX-MCR-0",
-    "sleepers": "EX-OPA-3",
-    "hybrid": "EX-PG-3",
-    "takeover": "EX-PG-0",
-    "protomolecule": "EX-PG-1",
-    "from": "EX-37",
-    "give-up": "EX-45",
-    "hit": "EX-44",
-    "remove": "EX-41",
-    "copy": "EX-40",
-    "sector": "EX-47",
-    "holden": "EX-63",
-    "nagata": "EX-63",
-    "kamal": "EX-63",
-    "burton": "EX-63",
-}
-
 LINES = {
     "faction": "{side} plays the {faction}.",
     "turn": "Turn {turn}: {side}.",
@@ -207,26 +175,6 @@ LINES = {
     "nagata": "{side} calls on Naomi Nagata.",
     "kamal": "{side} calls on Alex Kamal.",
     "burton": "{side} calls on Amos Burton.",
-}
-LINE_RULES = {
-    "take": "EX-18",
-    "points": "EX-24",
-    "keep": "EX-22",
-    "event": "EX-41",
-    "decline": "EX-27",
-    "refill": "EX-31",
-    "place": "EX-35",
-    "shift": "EX-37",
-    "damage": "EX-44",
-    "remove-fleet": "EX-44",
-    "build": "EX-38",
-    "move": "EX-33",
-    "bonus": "EX-47",
-    "reveal": "EX-49",
-    "score": "EX-59",
-    "technology": "EX-51",
-    "rocinante": "EX-53",
-    "final": "EX-32",
 }
 WEIGHTS: dict[str, Literal["minor", "normal", "major"]] = {
     "turn": "major",
@@ -409,7 +357,7 @@ def choice(system: System, option: Option, look: Look) -> Choice:
         primary=verb in ("done", "pass"),
         confirm=confirmation(system, option, look),
         irrevocable=verb in ("done", "keep", "sector") or (verb == "pass" and is_last(look)),
-        rule=RULES.get(verb, ""),
+        rule=option_rule(verb, look.question.kind if look.question else ""),
     )
 
 
@@ -459,9 +407,7 @@ def line(system: System, told: Told, look: Look) -> LogLine | None:
             spans.append(Span(part))
     seat = told.seat if told.seat >= 0 else None
     weight = WEIGHTS.get(told.kind, "normal")
-    return LogLine(
-        told.number, tuple(spans), seat, told.kind, LINE_RULES.get(told.kind, ""), weight
-    )
+    return LogLine(told.number, tuple(spans), seat, told.kind, LINE_RULES[told.kind], weight)
 
 
 def line_part(system: System, name: str, told: Told, look: Look) -> list[Span]:

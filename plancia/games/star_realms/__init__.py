@@ -8,6 +8,7 @@ from plancia.engine.game import Cover, Game
 from plancia.games.star_realms import lessons, state, table, words
 from plancia.games.star_realms.cards import card_name
 from plancia.games.star_realms.guide import GUIDE
+from plancia.games.star_realms.tallies import TALLIES
 from plancia.games.star_realms.turn import STEPS
 
 GAME = Game(
@@ -40,4 +41,5 @@ GAME = Game(
     seen=state.seen,
     faults=state.faults,
     trial={"turn_limit": 200},
+    tallies=TALLIES,
 )

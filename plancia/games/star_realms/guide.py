@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
-from math import exp
+from pathlib import Path
 
 from plancia.engine.game import Guide
 from plancia.engine.hidden import EMPTY
+from plancia.engine.learnt import Traits, judged, read, squash
 from plancia.engine.question import Option, Question
 from plancia.games.star_realms.cards import (
     CARD_KIND,
@@ -30,6 +31,7 @@ from plancia.games.star_realms.cards import (
 )
 from plancia.games.star_realms.moves import abilities_of
 from plancia.games.star_realms.state import Fleet, Realm
+from plancia.games.star_realms.traits import NAMES, measure
 
 EFFECT_WORTH = {
     "opponent discards": 2.0,
@@ -143,12 +145,29 @@ def fleet_worth(fleet: Fleet) -> tuple[float, float]:
 
 
 def evaluate(realm: Realm, seat: int) -> float:
-    """The chance to win, from authority and what the two fleets are worth."""
-    own, other = realm.fleets[seat], realm.fleets[1 - seat]
-    if own.authority <= 0:
+    """The chance to win, as self-play has taught it."""
+    if realm.fleets[seat].authority <= 0:
         return 0.0
-    if other.authority <= 0:
+    if realm.fleets[1 - seat].authority <= 0:
         return 1.0
+    if not LEARNT:
+        return estimate(realm, seat)
+    return judged(LEARNT, leads(realm, seat))
+
+
+def leads(realm: Realm, seat: int) -> list[float]:
+    """What the learnt evaluation looks at: the estimate below, and what it is blind to."""
+    return [estimated_lead(realm, seat), *measure(realm, seat)]
+
+
+def estimate(realm: Realm, seat: int) -> float:
+    """The chance to win as it was judged before anything was learnt."""
+    return squash(estimated_lead(realm, seat))
+
+
+def estimated_lead(realm: Realm, seat: int) -> float:
+    """A lead in authority and in what the two fleets are worth."""
+    own, other = realm.fleets[seat], realm.fleets[1 - seat]
     brings, standing = fleet_worth(own)
     other_brings, other_standing = fleet_worth(other)
     lead = (
@@ -158,8 +177,7 @@ def evaluate(realm: Realm, seat: int) -> float:
     )
     turn = TURN_LEAD * len(realm.fleets[realm.active].hand)
     turn += AUTHORITY_LEAD * (0.5 * realm.trade + realm.combat)
-    lead += turn if realm.active == seat else -turn
-    return 1.0 / (1.0 + exp(-lead))
+    return lead + (turn if realm.active == seat else -turn)
 
 
 AUTHORITY_LEAD, CARDS_LEAD, BASES_LEAD, TURN_LEAD = 0.077, 0.33, 0.09, 0.11
@@ -425,4 +443,8 @@ WEIGHTS: dict[str, Callable[[Realm, Option, Question], float]] = {
     "amount": amount_weight,
 }
 
-GUIDE = Guide(evaluate, weigh)
+TRAITS = Traits(("estimate", *NAMES), leads)
+LEARNT = read(Path(__file__).parent, TRAITS)
+"""What `plancia train` has written beside this file."""
+
+GUIDE = Guide(evaluate, weigh, foresight=30, effort=5000, traits=TRAITS)

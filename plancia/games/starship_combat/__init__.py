@@ -5,9 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
-from plancia.games.starship_combat import checks, muster, state, systems, table, turn, words
+from plancia.games.starship_combat import (
+    checks,
+    muster,
+    settings,
+    shapes,
+    state,
+    systems,
+    table,
+    turn,
+    words,
+)
 from plancia.games.starship_combat.guide import GUIDE
 from plancia.games.starship_combat.lessons import GUIDED
+from plancia.games.starship_combat.tallies import TALLIES
 
 GAME = Game(
     id="starship-combat",
@@ -19,12 +30,12 @@ GAME = Game(
         accent="#a3d977",
         art="starship-combat",
     ),
-    seats=(2, 3, 4),
-    settings=state.SETTINGS,
+    seats=(2, 3, 4, 5, 6),
+    settings=settings.SETTINGS,
     folder=Path(__file__).parent,
     setup=state.setup,
     steps=(*muster.STEPS, *turn.STEPS),
-    shape=state.BATTLE,
+    shape=shapes.BATTLE,
     zones=state.zones,
     piece_name=state.ship_name,
     scores=systems.scores,
@@ -38,4 +49,5 @@ GAME = Game(
     guided=GUIDED,
     faults=checks.faults,
     teams=state.teams,
+    tallies=TALLIES,
 )

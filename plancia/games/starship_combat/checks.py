@@ -7,7 +7,9 @@ from plancia.games.starship_combat.scenarios import (
     AT_RANDOM,
     LAST_IMPULSE,
     NO_DRIFT,
+    PLANET,
     SCENARIOS,
+    STAR,
     WORMHOLE,
 )
 from plancia.games.starship_combat.ships import LAYOUTS, RACES
@@ -53,7 +55,7 @@ def _terms(battle: Battle) -> list[str]:
         _outside("terms.series", terms.series, 1, 2)
         + _outside("terms.chart", terms.chart, 0, 1)
         + _outside("terms.explosion", terms.explosion, 0, 2)
-        + _outside("terms.seats", terms.seats, 2, 4)
+        + _outside("terms.seats", terms.seats, 2, 6)
         + _outside("terms.turns", terms.turns, 1, 1000)
         + _outside("turn", battle.turn, 0, 1000)
         + _outside("impulse", battle.impulse, 0, LAST_IMPULSE)
@@ -124,6 +126,7 @@ def _table(battle: Battle) -> list[str]:
         if each.at != NOWHERE and not on_map(each.at, chosen.columns, chosen.rows):
             found.append("terrain: lies where there is no hex")
         found += _outside("terrain.drift", each.drift, NO_DRIFT, AT_RANDOM)
+        found += _outside("terrain.radius", each.radius, 0, int(each.kind in (PLANET, STAR)))
     for hit in battle.hits:
         if hit.ship not in ships or not 0 <= hit.side < 6 or hit.points < 0:
             found.append("hits: a ship, one of its six sides, and points")

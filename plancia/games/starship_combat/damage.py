@@ -8,14 +8,17 @@ from plancia.engine.question import Option, Question, ask
 from plancia.games.starship_combat.ships import LAYOUTS
 from plancia.games.starship_combat.state import (
     EXPLODED,
+    GONE,
     LAST_IMPULSE_COUNT,
     ON_MAP,
     Battle,
     Hit,
     Ship,
+    scene,
 )
 
-FACTS = [{"ship": number} for number in range(32)]
+ELSEWHERE = 6
+"""Not one section: any but the struck one."""
 
 
 def take_hits(battle: Battle) -> Generator[Question, Option, None]:
@@ -50,6 +53,7 @@ def explode(battle: Battle, number: int, points: int) -> None:
         reference = ship.working()
     if 2 * points > reference:
         ship.status = EXPLODED
+        battle.film.append(scene(battle.impulse + 1, number, ship.at, GONE))
         if battle.journal.watched:
             battle.journal.announce(battle, "explode", ship.captain, ship=number, points=points)
 
@@ -57,26 +61,27 @@ def explode(battle: Battle, number: int, points: int) -> None:
 def record(battle: Battle, hit: Hit) -> Generator[Question, Option, None]:
     """SC-D4 to SC-D7: half, rounded up, in the struck section, the rest in the others."""
     ship = battle.ships[hit.ship]
-    near = LAYOUTS[ship.sheet].sections[hit.side]
-    far = ~near & ((1 << LAYOUTS[ship.sheet].count) - 1)
     before = ship.lost
-    over = yield from destroy(battle, hit.ship, near, (hit.points + 1) // 2)
-    over = yield from destroy(battle, hit.ship, far, hit.points // 2 + over)
-    yield from destroy(battle, hit.ship, near, over)
+    over = yield from destroy(battle, hit, hit.side, (hit.points + 1) // 2)
+    over = yield from destroy(battle, hit, ELSEWHERE, hit.points // 2 + over)
+    yield from destroy(battle, hit, hit.side, over)
     if battle.journal.watched:
         gone = [LAYOUTS[ship.sheet].group_of[box] for box in bits(ship.lost & ~before)]
         text = " ".join(str(group) for group in gone)
         battle.journal.announce(
             battle, "damage", ship.captain, ship=hit.ship, points=hit.points, groups=text,
-            sheet=ship.sheet,
+            sheet=ship.sheet, section=hit.side,
         )  # fmt: skip
 
 
 def destroy(
-    battle: Battle, number: int, where: int, points: int
+    battle: Battle, hit: Hit, section: int, points: int
 ) -> Generator[Question, Option, int]:
-    """Points that fall among these boxes, the captain choosing; returns those left over."""
-    ship = battle.ships[number]
+    """Points that fall in a section, the captain choosing the boxes; returns those left over."""
+    ship = battle.ships[hit.ship]
+    where = LAYOUTS[ship.sheet].sections[hit.side]
+    if section == ELSEWHERE:
+        where = ~where & ((1 << LAYOUTS[ship.sheet].count) - 1)
     while points > 0:
         whole = where & ~ship.lost
         if whole.bit_count() <= points:
@@ -85,7 +90,8 @@ def destroy(
         options = [group.hit for group in LAYOUTS[ship.sheet].groups if group.mask & whole]
         answer = options[0]
         if len(options) > 1:
-            answer = yield ask(ship.captain, "lose", options, FACTS[number])
+            facts = {"ship": hit.ship, "section": section, "points": points}
+            answer = yield ask(ship.captain, "lose", options, facts)
         able = LAYOUTS[ship.sheet].groups[answer.target].mask & where & ~ship.lost
         ship.lost |= able & -able
         points -= 1

@@ -14,6 +14,7 @@ from plancia.games.starship_combat.hexes import (
     SIDES,
     WEDGES,
     blocks,
+    disc,
     side,
 )
 from plancia.games.starship_combat.scenarios import ASTEROID, BLOCKING
@@ -117,8 +118,12 @@ def shots(battle: Battle, number: int, weapon: int) -> list[Option]:
 def in_sight(battle: Battle, one: int, other: int) -> bool:
     """SC-F16 to SC-F18: terrain and stations on the line block it, ships do not."""
     for each in battle.terrain:
-        if BLOCKING[each.kind] and each.at >= 0 and blocks(each.at, one, other):
-            return False
+        if BLOCKING[each.kind] and each.at >= 0:
+            if each.radius == 0:
+                if blocks(each.at, one, other):
+                    return False
+            elif any(blocks(at, one, other) for at in disc(each.at, each.radius)):
+                return False
     for ship in battle.ships:
         if ship.size == STATION and ship.status == ON_MAP and blocks(ship.at, one, other):
             return False
@@ -149,7 +154,7 @@ def fire_one(battle: Battle, number: int, box: int, target: int, hit: int) -> No
     points = damage(weapon, distance, die)
     if points:
         battle.hits.append(Hit(target, hit, points))
-    battle.volleys.append(Volley(battle.impulse, number, target, box, die, points))
+    battle.volleys.append(Volley(battle.impulse, number, target, box, rolled, die, points))
     if battle.journal.watched:
         battle.journal.announce(
             battle, "shot", ship.captain, ship=number, target=target, weapon=weapon,
@@ -161,10 +166,14 @@ def fire_one(battle: Battle, number: int, box: int, target: int, hit: int) -> No
 def malus(battle: Battle, ship: Ship, enemy: Ship) -> int:
     """SC-Y3, SC-TER-3: lost sensors and the cover of asteroids raise the die."""
     more = (LAYOUTS[ship.sheet].kinds[SENSORS] & ship.lost).bit_count()
-    for each in battle.terrain:
-        if each.kind == ASTEROID:
-            more += (each.at == ship.at) + (each.at == enemy.at)
+    if battle.terrain:
+        more += covered(battle, ship.at) + covered(battle, enemy.at)
     return more
+
+
+def covered(battle: Battle, at: int) -> bool:
+    """Whether there are asteroids in a hex, however many."""
+    return any(each.kind == ASTEROID and each.at == at for each in battle.terrain)
 
 
 def struck(battle: Battle, ship: Ship, enemy: Ship) -> int:

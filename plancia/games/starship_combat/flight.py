@@ -29,12 +29,14 @@ from plancia.games.starship_combat.ships import (
 from plancia.games.starship_combat.state import (
     ESCAPED,
     EXPLODED,
+    GONE,
     ON_MAP,
     SAFE,
     TRAIL,
     Battle,
     Hit,
     Ship,
+    Terrain,
     scene,
 )
 
@@ -99,10 +101,15 @@ def ordered(battle: Battle, ship: Ship) -> int:
     return code
 
 
+def covers(each: Terrain, at: int) -> bool:
+    """Whether terrain takes up a hex."""
+    return each.at == at or (each.radius > 0 and hexes_between(each.at, at) <= each.radius)
+
+
 def deadly(battle: Battle, at: int) -> bool:
     """Whether a ship that enters this hex crashes into a planet or a star."""
     for each in battle.terrain:
-        if each.at == at and (each.kind == PLANET or each.kind == STAR):
+        if (each.kind == PLANET or each.kind == STAR) and covers(each, at):
             return True
     return False
 
@@ -121,15 +128,44 @@ def would_be_lost(battle: Battle, ship: Ship, to: int) -> bool:
     return bool(battle.terrain) and deadly(battle, to)
 
 
+def way_ahead(battle: Battle, ship: Ship) -> list[tuple[int, int, int]]:
+    """Impulse, hex and facing of each movement still ordered, up to one that loses the ship."""
+    special = LAYOUTS[ship.sheet].sheet.special
+    at, facing = ship.at, ship.facing
+    found = []
+    for impulse in range(battle.impulse + 1, len(ship.orders.course)):
+        code = ship.orders.course[impulse]
+        if code in (0, STOP):
+            continue
+        at += STEP[HEADING[special][facing][code]]
+        facing = NOSE[special][facing][code]
+        found.append((impulse, at, facing))
+        if would_be_lost(battle, ship, at) or safe_exit(battle, ship, at):
+            break
+    return found
+
+
+def fatal_impulse(battle: Battle, ship: Ship) -> int:
+    """The impulse in which a ship would be lost by her orders, or 0."""
+    for impulse, at, _ in way_ahead(battle, ship):
+        if would_be_lost(battle, ship, at):
+            return impulse
+    return 0
+
+
+def next_hex(battle: Battle, ship: Ship, code: int) -> int:
+    """Where a manoeuvre leads after all that is ordered so far."""
+    way = way_ahead(battle, ship)
+    _, at, facing = way[-1] if way else (0, ship.at, ship.facing)
+    return at + STEP[HEADING[LAYOUTS[ship.sheet].sheet.special][facing][code]]
+
+
 def move(battle: Battle, number: int, code: int) -> None:
     """SC-M5: one hex, and whatever waits there."""
     ship = battle.ships[number]
     special = LAYOUTS[ship.sheet].sheet.special
     direction = HEADING[special][ship.facing][code]
-    ship.trail.append(ship.at)
-    if len(ship.trail) > TRAIL:
-        del ship.trail[0]
-    ship.at += STEP[direction]
+    step(ship, direction)
     ship.facing = NOSE[special][ship.facing][code]
     ship.turned = ROTATION[code]
     ship.moved = True
@@ -148,9 +184,18 @@ def move(battle: Battle, number: int, code: int) -> None:
         battle.film.append(scene(battle.impulse, number, ship.at, ship.facing))
 
 
+def step(ship: Ship, direction: int) -> None:
+    """One hex on; the way back is remembered."""
+    ship.trail.append(ship.at)
+    if len(ship.trail) > TRAIL:
+        del ship.trail[0]
+    ship.at += STEP[direction]
+
+
 def leave(battle: Battle, number: int) -> None:
     """SC-M16: off the map is escaped, for good."""
     ship = battle.ships[number]
+    battle.film.append(scene(battle.impulse, number, ship.trail[-1], GONE))
     ship.status = SAFE if safe_exit(battle, ship, ship.at) else ESCAPED
     ship.at = NOWHERE
     if battle.journal.watched:
@@ -162,9 +207,10 @@ def enter(battle: Battle, number: int, direction: int) -> None:
     """SC-M14, SC-TER-6: what the terrain of a hex does to a ship that moves into it."""
     ship = battle.ships[number]
     for index, each in enumerate(battle.terrain):
-        if each.at != ship.at:
+        if not covers(each, ship.at):
             continue
         if each.kind == PLANET or each.kind == STAR:
+            battle.film.append(scene(battle.impulse, number, ship.trail[-1], GONE))
             ship.status = EXPLODED
             ship.at = NOWHERE
             if battle.journal.watched:
@@ -180,7 +226,7 @@ def enter(battle: Battle, number: int, direction: int) -> None:
                 )  # fmt: skip
             return
         if each.kind == ASTEROID:
-            quick = ship.orders.speed >= LAYOUTS[ship.sheet].sheet.manoeuvre
+            quick = ship.orders.speed >= helm(ship, ship.lost)
             collide(battle, number, direction, ASTEROID_AT_SPEED if quick else 0)
 
 
@@ -201,6 +247,8 @@ def collide(battle: Battle, number: int, direction: int, more: int) -> None:
 
 def drift(battle: Battle) -> None:
     """SC-G8: what moves by itself does so once a turn, before the first impulse."""
+    if battle.terms.station_drifts:
+        drift_stations(battle)
     for index, each in enumerate(battle.terrain):
         if each.at == NOWHERE or each.drift == NO_DRIFT:
             continue
@@ -212,12 +260,28 @@ def drift(battle: Battle) -> None:
             float_on(battle, index)
 
 
+def drift_stations(battle: Battle) -> None:
+    """SC-TER-5: where the match says so stations drift, with whatever way they face."""
+    direction = SCENARIOS[battle.terms.scenario].station_drift
+    for number, ship in enumerate(battle.ships):
+        if ship.size != STATION or ship.status != ON_MAP or direction == NO_DRIFT:
+            continue
+        if free(battle, ship.at + STEP[direction]):
+            step(ship, direction)
+            battle.film.append(scene(1, number, ship.at, ship.facing))
+            if battle.journal.watched:
+                battle.journal.announce(battle, "drift", ship.captain, ship=number, at=ship.at)
+
+
 def free(battle: Battle, at: int) -> bool:
-    """Whether a wormhole's mouth can wander into this hex."""
+    """Whether a wormhole's mouth or a station can wander into this hex."""
     chosen = SCENARIOS[battle.terms.scenario]
     if not on_map(at, chosen.columns, chosen.rows):
         return False
-    return all(each.at != at for each in battle.terrain)
+    for ship in battle.ships:
+        if ship.size == STATION and ship.status == ON_MAP and ship.at == at:
+            return False
+    return not any(covers(each, at) for each in battle.terrain)
 
 
 def float_on(battle: Battle, index: int) -> None:
@@ -237,14 +301,17 @@ def float_on(battle: Battle, index: int) -> None:
 
 
 def heat(battle: Battle) -> None:
-    """SC-TER-4: at the end of impulse 16 a star burns what is near, on the side towards it."""
+    """SC-TER-4: at the end of impulse 16 a star burns what is near, on the side towards it.
+
+    Of two sides at a vertex the stronger shield takes it.
+    """
     for each in battle.terrain:
         if each.kind != STAR:
             continue
         for number, ship in enumerate(battle.ships):
             if ship.status != ON_MAP:
                 continue
-            distance = hexes_between(ship.at, each.at)
+            distance = hexes_between(ship.at, each.at) - each.radius
             if 1 <= distance <= 2:
                 side = stronger_side(ship, sides(ship.at, each.at))
                 battle.hits.append(Hit(number, side, HEAT[distance]))

@@ -55,6 +55,11 @@ def neighbour(at: int, direction: int) -> int:
     return at + STEP[direction]
 
 
+def disc(at: int, radius: int) -> list[int]:
+    """A hex, and for radius 1 the six around it."""
+    return [at] if radius == 0 else [at, *(at + step for step in STEP)]
+
+
 CENTRE: Final = FARTHEST * SPAN + LIFT
 """Where a difference of zero stands in the tables below."""
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from plancia.engine.game import Guided, Lesson
-from plancia.games.starship_combat.state import Battle
+from plancia.games.starship_combat.flight import STOP
+from plancia.games.starship_combat.ships import LAYOUTS
+from plancia.games.starship_combat.state import Battle, Orders
 
 PUPIL = 0
+MANOEUVRES = ("a", "b", "c", "d", "e", "A", "E", "stop")
 
 
 def placing(battle: Battle) -> bool:
@@ -14,6 +17,37 @@ def placing(battle: Battle) -> bool:
 
 def ordering(battle: Battle) -> bool:
     return battle.turn > 0 and battle.impulse == 0
+
+
+def drafted(battle: Battle) -> Orders | None:
+    """The orders the pupil is writing in the first turn, or None when that is past."""
+    ship = battle.ships[PUPIL]
+    return ship.orders if battle.turn == 1 and battle.impulse == 0 else None
+
+
+def armed(battle: Battle) -> bool:
+    orders = drafted(battle)
+    last = LAYOUTS[battle.ships[PUPIL].sheet].types[-1]
+    return orders is None or orders.tokens[last] > 0 or orders.speed > 0
+
+
+def under_way(battle: Battle) -> bool:
+    orders = drafted(battle)
+    return orders is None or orders.speed > 0
+
+
+def plotted(battle: Battle) -> bool:
+    orders = drafted(battle)
+    return orders is None or STOP in orders.course or 0 < orders.speed == moves(orders)
+
+
+def moves(orders: Orders) -> int:
+    return sum(code > 0 for code in orders.course)
+
+
+def aimed(battle: Battle) -> bool:
+    orders = drafted(battle)
+    return orders is None or len(orders.fire) == sum(orders.tokens)
 
 
 def flying(battle: Battle) -> bool:
@@ -25,8 +59,11 @@ def after_first_turn(battle: Battle) -> bool:
 
 
 def hurt(battle: Battle) -> bool:
+    """When there is something to repair; at last in the third turn, even if there is not."""
     ship = battle.ships[PUPIL]
-    return after_first_turn(battle) and (ship.lost > 0 or sum(ship.shields) < 60)
+    whole = sum(LAYOUTS[ship.sheet].sheet.shields)
+    broken = ship.lost > 0 or sum(ship.shields) < whole or battle.turn > 2
+    return after_first_turn(battle) and broken
 
 
 LESSONS = (
@@ -56,45 +93,46 @@ LESSONS = (
         "Every working engine box gives one point of energy a turn. First the weapons: each "
         "shot has its price. A good start is to arm everything.",
         ordering,
-        ("1 ", "2 ", "3 ", "4 "),
+        ("1 ", "2 ", "3 ", "4 ", "speed "),
         "SC-E3",
     ),
     Lesson(
         "How fast?",
-        "What is left moves the ship, one hex a point. Below the manoeuvre speed on your sheet "
-        "you can turn as often as you like; faster ships turn less.",
-        ordering,
-        ("speed ",),
+        "What is left pays for a special manoeuvre, if you want one, and moves the ship, one hex a "
+        "point. Below the manoeuvre speed on your sheet you can turn as often as you like; faster "
+        "ships turn less.",
+        armed,
+        ("speed ", *MANOEUVRES),
         "SC-M8",
     ),
     Lesson(
         "Plot the course",
         "A turn has sixteen impulses, and your speed says in which of them you move. For each, "
         "choose: a and e turn, b and d slip sideways, c goes straight. The map shows your way.",
-        ordering,
-        ("a", "b", "c", "d", "e"),
+        under_way,
+        MANOEUVRES,
         "SC-M5",
     ),
     Lesson(
         "Mind the edge",
         "Plan the whole way and stay on the map: a ship that leaves it has fled. You can take "
         "back any order until you commit.",
-        ordering,
+        under_way,
         rule="SC-M16",
     ),
     Lesson(
         "When to fire",
         "Guess when the enemy will be near and in front of you, and place your shots there. "
         "Nothing fires before impulse 5.",
-        ordering,
-        ("fire in ", "keep"),
+        plotted,
+        ("fire in ", "keep", "commit"),
         "SC-F3",
     ),
     Lesson(
         "Commit",
         "The enemy is writing orders too, and neither sees the other's. When you commit, all is "
         "revealed and flown.",
-        ordering,
+        aimed,
         ("commit",),
         "SC-G4",
     ),

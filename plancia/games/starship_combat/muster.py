@@ -13,6 +13,7 @@ from plancia.games.starship_combat.turn import planning
 
 RACE = [Option(f"race {name.lower()}", "race", number) for number, name in enumerate(RACES)]
 FACE = [Option(f"face {side}", "face", side) for side in range(6)]
+BERTHS_APART = 4
 FACTS = [{"ship": number} for number in range(32)]
 
 
@@ -58,7 +59,7 @@ def deployment(battle: Battle) -> Step:
     ship = battle.ships[number]
     chosen = SCENARIOS[battle.terms.scenario]
     if ship.size == STATION:
-        ship.at = hex_at(*chosen.station)
+        ship.at = berth(battle)
     else:
         edge = 0 if ship.team == 0 else chosen.columns - 1
         answer = yield ask(ship.captain, "place", EDGES[edge, chosen.rows], FACTS[number])
@@ -75,6 +76,13 @@ def deployment(battle: Battle) -> Step:
     battle.turn = 1
     battle.dice.reveal()
     return planning
+
+
+def berth(battle: Battle) -> int:
+    """SC-SCN-5: where the next station stands: the first in its place, others above it."""
+    at_column, at_row = SCENARIOS[battle.terms.scenario].station
+    before = sum(ship.size == STATION and ship.status != WAITING for ship in battle.ships)
+    return hex_at(at_column, at_row - BERTHS_APART * before)
 
 
 def next_to_place(battle: Battle) -> int:

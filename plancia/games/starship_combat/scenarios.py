@@ -51,6 +51,8 @@ class Scenario:
     """Away teams or data that transporters can fetch."""
     station: tuple[int, int] = (-1, -1)
     """Column and row of the second side's station."""
+    station_drift: int = NO_DRIFT
+    """The direction its stations drift in, in matches where they do."""
     turns: int = 4
     text: str = ""
     """What the sides are after, in words."""
@@ -128,6 +130,7 @@ ASSAULT = Scenario(
     aim=RAID,
     tokens=2,
     station=(16, 7),
+    station_drift=5,
     text="The first side raids the outpost by transporter where its shield is gone: 8 points for "
     "each of two data stores, 6 if all batteries are destroyed. "
     "The second side has 10 points if at least half of the outpost still works.",

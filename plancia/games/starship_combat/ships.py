@@ -466,6 +466,8 @@ class Layout:
 
 
 LAYOUTS: Final = [Layout(sheet) for sheet in SHEETS]
+LOSE: Final = [[group.hit for group in layout.groups] for layout in LAYOUTS]
+REPAIR: Final = [[group.mend for group in layout.groups] for layout in LAYOUTS]
 SHEET_NUMBER: Final = {sheet.id: number for number, sheet in enumerate(SHEETS)}
 WARPS, IMPULSES, BRIDGES, EMERGENCY_BRIDGES, SENSORS, LABS, HANGARS, TRANSPORTERS = range(8)
 """Kinds of systems, as indices of `Layout.kinds`."""

@@ -4,76 +4,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from plancia.engine.dice import DICE, Dice
+from plancia.engine.dice import Dice
 from plancia.engine.event import MUTED, Journal
 from plancia.engine.hidden import Zone
-from plancia.engine.plain import BOOL, INT, Names, Shape
-from plancia.engine.settings import TURN_LIMIT, Setting, Value
-from plancia.games.starship_combat.hexes import NOWHERE, column, hex_at, row
+from plancia.engine.settings import Value
+from plancia.games.starship_combat.hexes import NOWHERE, hex_at
 from plancia.games.starship_combat.scenarios import (
-    FLEETS,
     LAST_IMPULSE,
-    PRINTED,
+    PLANET,
     SCENARIO_NUMBER,
     SCENARIOS,
-    TERRAIN,
+    STAR,
+    Feature,
     Scenario,
 )
-from plancia.games.starship_combat.ships import FIRST, LAYOUTS, SECOND, SHEETS, Layout
+from plancia.games.starship_combat.ships import FIRST, LAYOUTS, SECOND, Layout
 from plancia.games.starship_combat.weapons import WEAPONS
-
-SETTINGS = (
-    Setting(
-        "scenario", "duel", title="Scenario",
-        choices=(*(each.id for each in PRINTED), "free"),
-        words=(*(each.name for each in PRINTED), "Free battle"),
-        help="What the battle is about. With more captains than ships both fleets grow alike.",
-    ),
-    Setting(
-        "fleet", "cruiser and escort", title="Fleet of a free battle",
-        choices=tuple(FLEETS),
-        words=(
-            "A cruiser", "An escort", "A battleship", "A cruiser and an escort", "Two cruisers",
-            "A battleship and an escort", "A battleship, a cruiser and an escort",
-        ),
-        help="The ships of each side where the scenario is a free battle.",
-    ),
-    Setting(
-        "series", "first", title="Series", choices=("first", "second"),
-        words=("First series", "Second series"),
-        help="All ships of a battle are of one series; each side chooses its race.",
-    ),
-    Setting(
-        "chart", "printed", title="Impulse chart", choices=("printed", "even"),
-        words=("After the printed fragment", "Evenly spread"),
-        help="In which impulses ships of speed 6 and 7 move.",
-    ),
-    Setting(
-        "explosion", "last turn", title="What an explosion is measured against",
-        choices=("last turn", "after repairs", "last impulse"),
-        words=(
-            "Systems working at the end of the last turn",
-            "The same after this turn's repairs",
-            "Systems working before this impulse",
-        ),
-        help="A ship explodes when one impulse does more damage than half of this.",
-    ),
-    Setting(
-        "bridge_at_once", False, title="A lost bridge tells at once",
-        help="Turns already ordered that the slower helm cannot fly become straight moves.",
-    ),
-    Setting(
-        "transport_same_hex", False, title="Transport within one hex",
-        help="Transporters also work when both points lie in the same hex.",
-    ),
-    TURN_LIMIT,
-)  # fmt: skip
 
 ON_MAP, ESCAPED, EXPLODED, SAFE, WAITING = 0, 1, 2, 3, 4
 STATUS = ("on the map", "escaped", "exploded", "safe", "waiting")
 LAST_TURN, AFTER_REPAIRS, LAST_IMPULSE_COUNT = 0, 1, 2
 NEVER = 17
 """An impulse that does not come: shields that stay down to the end of the turn."""
+GONE = 6
+"""The facing of a ship that has left the film of a turn."""
 TRAIL = 6
 """How many hexes back a ship's way is remembered."""
 
@@ -89,6 +43,7 @@ class Terms:
     explosion: int
     bridge_at_once: bool
     transport_same_hex: bool
+    station_drifts: bool
     turns: int
 
 
@@ -190,9 +145,11 @@ class Terrain:
     at: int
     """Its hex, or NOWHERE once it is gone."""
     drift: int
+    radius: int = 0
+    """0 for one hex, 1 for seven."""
 
     def copy(self) -> Terrain:
-        return Terrain(self.kind, self.at, self.drift)
+        return Terrain(self.kind, self.at, self.drift, self.radius)
 
 
 @dataclass(slots=True)
@@ -213,7 +170,9 @@ class Volley:
     ship: int
     target: int
     box: int
+    rolled: int
     die: int
+    """The roll with all that is added to it."""
     points: int
 
 
@@ -280,7 +239,7 @@ def shot(box: int, target: int) -> int:
 
 
 def scene(impulse: int, ship: int, at: int, facing: int) -> int:
-    """Where a ship is from an impulse on, as one number."""
+    """Where a ship is from an impulse on, as one number; facing GONE when it is no more."""
     return ((impulse * 16 + ship) * 8 + facing) * 8192 + at
 
 
@@ -314,10 +273,11 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
             explosion=explosion,
             bridge_at_once=options["bridge_at_once"] is True,
             transport_same_hex=options["transport_same_hex"] is True,
+            station_drifts=options["station_drifts"] is True,
             turns=min(limit, chosen.turns) if limit else chosen.turns,
         ),
         ships=ships,
-        terrain=[Terrain(f.kind, hex_at(f.column, f.row), f.drift) for f in chosen.terrain],
+        terrain=[new_terrain(each, options["bodies"] == "seven hexes") for each in chosen.terrain],
         races=[-1, -1],
         first=dice.below(2),
         turn=0,
@@ -332,6 +292,12 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
     )
     dice.irrevocable = 0
     return battle
+
+
+def new_terrain(feature: Feature, large: bool) -> Terrain:
+    """SC-TER-6: planets and stars take one hex, or seven where the match says so."""
+    radius = 1 if large and feature.kind in (PLANET, STAR) else 0
+    return Terrain(feature.kind, hex_at(feature.column, feature.row), feature.drift, radius)
 
 
 def roster(number: int, seats: int) -> list[tuple[int, int, int]]:
@@ -362,143 +328,3 @@ def zones(battle: Battle) -> list[Zone]:
 def ship_name(number: int) -> str:
     """The name of a ship in notations: ships are numbered from one."""
     return f"ship {number + 1}"
-
-
-def _place(at: int) -> str:
-    return "nowhere" if at == NOWHERE else f"{column(at)},{row(at)}"
-
-
-def _placed(text: str) -> int:
-    if text == "nowhere":
-        return NOWHERE
-    left, _, right = text.partition(",")
-    return hex_at(int(left), int(right))
-
-
-def _bits(mask: int) -> str:
-    return " ".join(str(bit) for bit in range(mask.bit_length()) if mask >> bit & 1)
-
-
-def _mask(text: str) -> int:
-    return sum(1 << int(bit) for bit in text.split())
-
-
-def _fire_text(order: int) -> str:
-    return f"{WEAPONS[order % 16].token} in {order // 16}"
-
-
-def _fire_named(text: str) -> int:
-    token, _, impulse = text.partition(" in ")
-    return fire_order([weapon.token for weapon in WEAPONS].index(token), int(impulse))
-
-
-def _scene_text(code: int) -> str:
-    facing = code // 8192
-    return f"{facing // 128} {facing // 8 % 16 + 1} {_place(code % 8192)} {facing % 8}"
-
-
-def _scene_named(text: str) -> int:
-    impulse, ship, at, facing = text.split()
-    return scene(int(impulse), int(ship) - 1, _placed(at), int(facing))
-
-
-HEX = Names("a hex, as column,row", _place, _placed)
-BOXES = Names("a list of box numbers", _bits, _mask)
-SHEET = Names(
-    "a ship's sheet",
-    lambda number: SHEETS[number].id if number >= 0 else "none",
-    lambda text: -1 if text == "none" else [sheet.id for sheet in SHEETS].index(text),
-)
-STATUS_NAME = Names("a ship's status", lambda number: STATUS[number], STATUS.index)
-KIND = Names("a kind of terrain", lambda number: TERRAIN[number], TERRAIN.index)
-FIRE = Names("a fire order", _fire_text, _fire_named)
-SCENARIO = Names(
-    "a scenario", lambda number: SCENARIOS[number].id, lambda text: SCENARIO_NUMBER[text]
-)
-
-ORDERS = Shape(
-    Orders,
-    {
-        "mended": BOXES,
-        "mended_shields": [INT],
-        "tokens": [INT],
-        "special": BOOL,
-        "transports": INT,
-        "speed": INT,
-        "course": [INT],
-        "fire": [FIRE],
-        "down": INT,
-        "up": INT,
-        "transport": [INT],
-        "survey": INT,
-        "rotate": INT,
-    },
-)
-SHIP = Shape(
-    Ship,
-    {
-        "sheet": SHEET,
-        "size": INT,
-        "team": INT,
-        "captain": INT,
-        "status": STATUS_NAME,
-        "at": HEX,
-        "facing": INT,
-        "speed": INT,
-        "shields": [INT],
-        "lost": BOXES,
-        "fired": BOXES,
-        "lowered": BOOL,
-        "stopped": BOOL,
-        "turned": BOOL,
-        "moved": BOOL,
-        "cargo": INT,
-        "reference": INT,
-        "trail": [HEX],
-        "orders": ORDERS,
-        "shots": [INT],
-    },
-)
-BATTLE = Shape(
-    Battle,
-    {
-        "terms": Shape(
-            Terms,
-            {
-                "seats": INT,
-                "scenario": SCENARIO,
-                "series": INT,
-                "chart": INT,
-                "explosion": INT,
-                "bridge_at_once": BOOL,
-                "transport_same_hex": BOOL,
-                "turns": INT,
-            },
-        ),
-        "ships": [SHIP],
-        "terrain": [Shape(Terrain, {"kind": KIND, "at": HEX, "drift": INT})],
-        "races": [INT],
-        "first": INT,
-        "turn": INT,
-        "impulse": INT,
-        "tokens": INT,
-        "scans": [INT],
-        "corrections": [INT],
-        "hits": [Shape(Hit, {"ship": INT, "side": INT, "points": INT})],
-        "film": [Names("impulse, ship, hex and facing", _scene_text, _scene_named)],
-        "volleys": [
-            Shape(
-                Volley,
-                {
-                    "impulse": INT,
-                    "ship": INT,
-                    "target": INT,
-                    "box": INT,
-                    "die": INT,
-                    "points": INT,
-                },
-            )
-        ],
-        "dice": DICE,
-    },
-)

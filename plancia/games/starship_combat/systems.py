@@ -87,7 +87,8 @@ def in_reach(battle: Battle, ship: Ship) -> bool:
     nearest = 0 if battle.terms.transport_same_hex else 1
     if SCENARIOS[battle.terms.scenario].aim == AWAY_TEAMS:
         return any(
-            each.kind == PLANET and distance(each.at, ship.at) == 1 for each in battle.terrain
+            each.kind == PLANET and distance(each.at, ship.at) - each.radius == 1
+            for each in battle.terrain
         )
     for station in battle.ships:
         if station.size == STATION and station.status == ON_MAP and station.team != ship.team:

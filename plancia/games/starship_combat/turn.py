@@ -56,7 +56,6 @@ def reveal(battle: Battle) -> None:
             ship.shields[side] += orders.mended_shields[side]
         ship.speed = orders.speed
         ship.facing = (ship.facing + orders.rotate) % 6
-        ship.fired = 0
         ship.stopped = False
         ship.turned = False
         battle.film.append(scene(0, number, ship.at, ship.facing))
@@ -68,7 +67,7 @@ def reveal(battle: Battle) -> None:
             )  # fmt: skip
     battle.impulse = 1
     battle.volleys = []
-    if battle.terrain:
+    if battle.terrain or battle.terms.station_drifts:
         flight.drift(battle)
 
 
@@ -173,13 +172,14 @@ def end_impulse(battle: Battle) -> StepFunction | None:
 
 def end_turn(battle: Battle) -> StepFunction | None:
     """SC-E5, SC-T3, SC-V8: all orders lapse; the battle ends with its last turn."""
+    if battle.turn >= battle.terms.turns or all(ship.status != ON_MAP for ship in battle.ships):
+        return None
     for ship in battle.ships:
         ship.orders = no_orders()
+        ship.fired = 0
         ship.lowered = False
         ship.stopped = False
     battle.impulse = 0
-    if battle.turn >= battle.terms.turns or all(ship.status != ON_MAP for ship in battle.ships):
-        return None
     battle.turn += 1
     if battle.journal.watched:
         battle.journal.announce(battle, "turn", -1, turn=battle.turn)

@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from plancia.engine.look import Look, Told
 from plancia.engine.question import Option, Question
-from plancia.engine.table import Choice, Icon, LogLine, Span
+from plancia.engine.table import Choice, LogLine, Prompt, Span
 from plancia.engine.words import Words
-from plancia.games.starship_combat.hexes import axial, column, row
+from plancia.games.starship_combat.damage import ELSEWHERE
+from plancia.games.starship_combat.fire import malus
+from plancia.games.starship_combat.flight import STOP, fatal_impulse, next_hex, would_be_lost
+from plancia.games.starship_combat.hexes import axial, column, distance, row
 from plancia.games.starship_combat.lessons import texts
+from plancia.games.starship_combat.phrases import (
+    ARC_WORDS,
+    COMPASS,
+    GROUPS,
+    LINE_RULES,
+    LINES,
+    MANOEUVRES,
+    OPTIONS,
+    PROMPT_RULES,
+    PROMPTS,
+    RULES,
+    WEIGHTS,
+)
 from plancia.games.starship_combat.planning import energy_left
-from plancia.games.starship_combat.scenarios import SCENARIOS, TERRAIN
+from plancia.games.starship_combat.scenarios import CHART, SCENARIOS, TERRAIN
+from plancia.games.starship_combat.settings import SETTINGS
 from plancia.games.starship_combat.ships import (
+    BATTLESHIP,
     CLASSES,
     KINDS,
     LAYOUTS,
@@ -20,184 +38,10 @@ from plancia.games.starship_combat.ships import (
     SHEETS,
     SIDES_OF_SHIP,
     SPECIALS,
+    sheet_of,
 )
-from plancia.games.starship_combat.state import SETTINGS, STATUS, Battle, Ship
-from plancia.games.starship_combat.weapons import (
-    AD,
-    AF,
-    ARC_NAMES,
-    AS,
-    ENERGY,
-    LD,
-    LS,
-    RD,
-    RS,
-    WEAPONS,
-    D,
-    R,
-    S,
-)
-
-COMPASS = ("up", "up and right", "down and right", "down", "down and left", "up and left")
-MANOEUVRES = (
-    "", "turn left and move", "slip left", "straight ahead", "slip right", "turn right and move",
-    "special turn to the left", "special turn to the right", "total stop",
-)  # fmt: skip
-ARC_WORDS = {
-    AF: "front arc", AS: "front left", AD: "front right", LD: "whole right side",
-    LS: "whole left side", D: "right flank", S: "left flank", RD: "rear right", RS: "rear left",
-    R: "rear",
-}  # fmt: skip
-KIND_ICONS: tuple[Icon, ...] = (
-    "engine", "energy", "bridge", "crew", "sensor", "lab", "hangar", "transporter", "hull",
-    "weapon",
-)  # fmt: skip
-WEAPON_ICONS: tuple[Icon, ...] = (
-    "beam", "beam", "beam", "weapon", "torpedo", "torpedo", "torpedo", "blast", "blast", "plasma",
-)  # fmt: skip
-
-PROMPTS = {
-    "race": "Choose the race of your fleet.",
-    "place": "{ship}: where does she start?",
-    "face": "{ship}: which way does she look?",
-    "repair": "{ship}: repair something for 2 energy? {energy} energy left.",
-    "arm": "{ship}: how many shots of {weapon}, at {price} energy each? {energy} energy left.",
-    "special": "{ship}: pay for a {special}? {energy} energy left.",
-    "transports": "{ship}: pay for the transporter? {energy} energy left.",
-    "speed": "{ship}: how fast? {energy} energy left.",
-    "course": "{ship}: which manoeuvre in impulse {impulse}?",
-    "fire-in": "{ship}: in which impulse does a shot of {weapon} go?",
-    "down": "{ship}: in which impulse do the shields go down?",
-    "up": "{ship}: in which impulse do the shields come up again?",
-    "transport": "{ship}: in which impulse does the transporter work?",
-    "scan": "{ship}: in which impulse does the laboratory scan?",
-    "pick-up": "{ship}: in which impulse does the hangar take a shuttle aboard?",
-    "rotate": "{ship}: turn the station?",
-    "commit": "Your orders are written. Commit them?",
-    "correct": "{ship} would be lost with this move. Correct it for 5 points, or fly on?",
-    "shoot": "{ship}: fire {weapon} at whom?",
-    "struck": "{ship}: the shot comes in exactly between two shields. Which one takes it?",
-    "lose": "{ship}: which system is hit?",
-}
-OPTIONS = {
-    "race": "{race}",
-    "place": "Hex {place}",
-    "face": "Look {compass}",
-    "repair": "Repair {box}",
-    "repair-shield": "Repair the shield, {side}",
-    "done": "Repair nothing more",
-    "arm": "{amount} × {weapon}",
-    "special": "Pay {price} for it",
-    "no-special": "Not this turn",
-    "transports": "{amount} transports",
-    "speed": "Speed {amount}",
-    "course": "{letter}: {manoeuvre}",
-    "fire-in": "Fire in impulse {target}",
-    "keep": "Keep it back",
-    "down": "Down from impulse {target}",
-    "no-down": "They stay up",
-    "up": "Up from impulse {target}",
-    "no-up": "Down to the end of the turn",
-    "act": "In impulse {target}",
-    "no-act": "Not this turn",
-    "rotate": "Turn it one side to the right",
-    "rotate-left": "Turn it one side to the left",
-    "no-rotate": "Keep it as it is",
-    "commit": "Commit the orders",
-    "correct": "Turn to look {compass}",
-    "fly-on": "Fly on and lose the ship",
-    "shoot": "{weapon} at {enemy}",
-    "hold": "Hold fire",
-    "struck": "The shield {side}",
-    "lose": "{box}",
-}
-GROUPS = {
-    "repair": "Systems",
-    "lose": "Systems",
-    "repair-shield": "Shields",
-    "shoot": "Fire",
-    "correct": "Correct the manoeuvre",
-}
-RULES = {
-    "race": "SC-S3",
-    "place": "SC-S1",
-    "face": "SC-S2",
-    "repair": "SC-E9",
-    "repair-shield": "SC-E9",
-    "arm": "SC-E3",
-    "special": "SC-X1",
-    "transports": "SC-T1",
-    "speed": "SC-E2",
-    "course": "SC-M5",
-    "fire-in": "SC-F3",
-    "keep": "SC-O5",
-    "down": "SC-T2",
-    "up": "SC-T2",
-    "act": "SC-O1",
-    "rotate": "SC-TER-5",
-    "commit": "SC-G4",
-    "correct": "SC-C1",
-    "fly-on": "SC-M16",
-    "shoot": "SC-F6",
-    "hold": "SC-F9",
-    "struck": "SC-F15",
-    "lose": "SC-D7",
-}
-LINES = {
-    "race": "{side} sends the {race}.",
-    "place": "{ship} is placed in {place}, looking {compass}.",
-    "turn": "Turn {turn}: energy and orders.",
-    "orders": "{ship}: speed {speed}, {tokens} shots ready, {mended} boxes repaired.",
-    "move": "Impulse {impulse}: {ship}, {manoeuvre}, to {place}.",
-    "wormhole": "{ship} comes out of the wormhole in {place}.",
-    "escape": "{ship} has left the map: escaped.",
-    "safe": "{ship} has left the map: safe.",
-    "crash": "{ship} is lost in a crash.",
-    "asteroid": "{ship} is struck by an asteroid: {points} damage.",
-    "heat": "The star burns {ship}: {points} damage.",
-    "stop": "{ship} makes a total stop.",
-    "correct": "{ship} corrects her course: 5 points for the enemy.",
-    "shields-down": "{ship} lowers her shields.",
-    "shields-up": "{ship} raises her shields.",
-    "shot": "Impulse {impulse}: {ship} fires {weapon} at {target}, {distance} hexes, "
-    "die {die}: {points} damage on the shield {struck}.",
-    "miss": "Impulse {impulse}: {ship} fires {weapon} at {target}, {distance} hexes, "
-    "die {die}: a miss.",
-    "damage": "{ship} loses {boxes}.",
-    "explode": "{ship} takes {points} damage inside and explodes!",
-    "transport": "{ship} beams somebody aboard.",
-    "transport-vain": "{ship} beams in vain: too many at once.",
-    "scan": "{ship} scans the anomaly.",
-    "pick-up": "{ship} takes a shuttle aboard.",
-}
-WEIGHTS: dict[str, Literal["minor", "normal", "major"]] = {
-    "turn": "major",
-    "explode": "major",
-    "escape": "major",
-    "crash": "major",
-    "move": "minor",
-    "place": "minor",
-    "shields-up": "minor",
-    "shields-down": "minor",
-}
-LINE_RULES = {
-    "orders": "SC-G4",
-    "move": "SC-M5",
-    "wormhole": "SC-M15",
-    "escape": "SC-M16",
-    "safe": "SC-SCN-4",
-    "crash": "SC-TER-6",
-    "asteroid": "SC-TER-1",
-    "heat": "SC-TER-4",
-    "stop": "SC-X5",
-    "correct": "SC-C2",
-    "shot": "SC-F12",
-    "damage": "SC-D4",
-    "explode": "SC-D10",
-    "transport": "SC-T5",
-    "scan": "SC-SCN-6",
-    "pick-up": "SC-SCN-7",
-}
+from plancia.games.starship_combat.state import ON_MAP, STATUS, Battle, Ship
+from plancia.games.starship_combat.weapons import ARC_NAMES, ENERGY, WEAPONS, damage
 
 
 def vocabulary() -> list[str]:
@@ -225,7 +69,9 @@ def place_name(at: int) -> str:
 
 
 def ship_title(battle: Battle, number: int, say: Words) -> str:
-    """A ship's name: her model, and a number where there are several of a kind in her fleet."""
+    """A ship's name: her model, a letter where the enemy has her too, a number where she has
+    sisters in her fleet.
+    """
     ship = battle.ships[number]
     if ship.sheet < 0:
         return say("Ship {number}", number=number + 1)
@@ -235,10 +81,11 @@ def ship_title(battle: Battle, number: int, say: Words) -> str:
         if other.team == ship.team and other.sheet == ship.sheet
     ]
     name = say(SHEETS[ship.sheet].name)
-    if len(alike) > 1:
-        return f"{name} {alike.index(number) + 1}"
     mirrored = any(other.sheet == ship.sheet and other.team != ship.team for other in battle.ships)
-    return f"{name} {'AB'[ship.team]}" if mirrored else name
+    mark = "AB"[ship.team] if mirrored else ""
+    if len(alike) > 1:
+        mark += str(alike.index(number) + 1)
+    return f"{name} {mark}" if mark else name
 
 
 def box_name(sheet: int, group: int, say: Words) -> str:
@@ -251,7 +98,15 @@ def box_name(sheet: int, group: int, say: Words) -> str:
     return f"{what} ({say(SIDES_OF_SHIP[entry.section])})"
 
 
-def prompt(battle: Battle, question: Question, look: Look) -> str:
+def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
+    """A question in words, and the ship it is about."""
+    facts = question.facts or {}
+    about = handle(facts["ship"]) if "ship" in facts else ""
+    rule = PROMPT_RULES.get(question.kind, "")
+    return Prompt(prompt_text(battle, question, look), (), rule=rule, about=about)
+
+
+def prompt_text(battle: Battle, question: Question, look: Look) -> str:
     say = look.say
     facts = question.facts or {}
     words: dict[str, Any] = {}
@@ -264,15 +119,32 @@ def prompt(battle: Battle, question: Question, look: Look) -> str:
     if "weapon" in facts and facts["weapon"] < len(WEAPONS):
         words["weapon"] = say(WEAPONS[facts["weapon"]].name)
         words["price"] = ENERGY[facts["weapon"]]
-    words["impulse"] = facts.get("impulse", 0)
+    if question.kind == "course":
+        words |= movement_words(battle, facts["ship"], facts["impulse"])
+    elif question.kind == "fire-in":
+        orders = battle.ships[facts["ship"]].orders
+        words["shots"] = orders.tokens[facts["weapon"]]
+        words["shot"] = 1 + sum(each & 15 == facts["weapon"] for each in orders.fire)
+    elif question.kind == "lose":
+        words["points"] = facts["points"]
+        if facts["section"] == ELSEWHERE:
+            return say(PROMPTS["lose-elsewhere"], **words)
+        words["section"] = say(SIDES_OF_SHIP[facts["section"]])
     return say(PROMPTS[question.kind], **words)
+
+
+def movement_words(battle: Battle, number: int, impulse: int) -> dict[str, Any]:
+    """Which of how many movements of the turn is ordered."""
+    moves = CHART[battle.terms.chart][battle.ships[number].orders.speed]
+    return {"impulse": impulse, "move": moves.index(impulse) + 1, "moves": len(moves)}
 
 
 def choice(battle: Battle, option: Option, look: Look) -> Choice:
     """An option in words."""
     say = look.say
     verb = option.verb
-    spans = (Span(say(OPTIONS[wording(option)], **option_words(battle, option, look))),)
+    text = OPTIONS[wording(battle, option, look)]
+    spans = (Span(say(text, **option_words(battle, option, look))),)
     return Choice(
         option.notation,
         spans,
@@ -284,8 +156,14 @@ def choice(battle: Battle, option: Option, look: Look) -> Choice:
     )
 
 
-def wording(option: Option) -> str:
+def wording(battle: Battle, option: Option, look: Look) -> str:
     verb = option.verb
+    if verb == "course" and option.target != STOP:
+        ship = battle.ships[asked_ship(look)]
+        lost = not fatal_impulse(battle, ship) and would_be_lost(
+            battle, ship, next_hex(battle, ship, option.target)
+        )
+        return "course-lost" if lost else verb
     if verb == "special":
         return "special" if option.amount else "no-special"
     if verb == "rotate":
@@ -307,7 +185,7 @@ def option_words(battle: Battle, option: Option, look: Look) -> dict[str, Any]:
     number = asked_ship(look)
     words: dict[str, Any] = {"amount": option.amount, "target": option.target}
     if verb == "race":
-        words["race"] = say(RACES[option.target])
+        words |= race_words(battle, option.target, look)
     elif verb == "place":
         words["place"] = place_name(option.target)
     elif verb in ("face", "correct"):
@@ -326,7 +204,34 @@ def option_words(battle: Battle, option: Option, look: Look) -> dict[str, Any]:
         sheet = battle.ships[number].sheet
         words["weapon"] = box_name(sheet, LAYOUTS[sheet].group_of[option.amount], say)
         words["enemy"] = ship_title(battle, option.target, say)
+        words |= prospects(battle, battle.ships[number], option)
     return words
+
+
+def race_words(battle: Battle, race: int, look: Look) -> dict[str, Any]:
+    """A race and what its ships are like: weapons and special manoeuvre of the largest."""
+    say = look.say
+    own = [ship.size for ship in battle.ships if look.seat is None or ship.team == look.seat % 2]
+    largest = max(size for size in own if size <= BATTLESHIP)
+    layout = LAYOUTS[sheet_of(race, battle.terms.series, largest)]
+    return {
+        "race": say(RACES[race]),
+        "weapons": ", ".join(say(WEAPONS[weapon].name) for weapon in layout.types),
+        "special": say(SPECIALS[layout.sheet.special]),
+    }
+
+
+def prospects(battle: Battle, ship: Ship, option: Option) -> dict[str, Any]:
+    """How far a target is, and the least and most the shot can do to it."""
+    enemy = battle.ships[option.target]
+    weapon = LAYOUTS[ship.sheet].boxes[option.amount].weapon
+    apart = distance(ship.at, enemy.at)
+    more = malus(battle, ship, enemy)
+    return {
+        "distance": apart,
+        "least": damage(weapon, apart, 6 + more),
+        "most": damage(weapon, apart, 1 + more),
+    }
 
 
 def course_words(ship: Ship, option: Option, say: Words) -> dict[str, Any]:
@@ -344,14 +249,23 @@ def confirmation(battle: Battle, option: Option, look: Look) -> str:
         return say("The ship will be lost. Fly on?")
     if option.verb != "commit":
         return ""
-    left = sum(
-        energy_left(ship)
-        for ship in battle.ships
-        if ship.captain == look.seat and ship.status == 0 and ship.sheet >= 0
-    )
-    if left <= 0:
-        return ""
-    return say("{energy} energy is not used and will be lost. Commit?", energy=left)
+    warnings = []
+    left = 0
+    for number, ship in enumerate(battle.ships):
+        if ship.captain != look.seat or ship.status != ON_MAP:
+            continue
+        left += energy_left(ship)
+        impulse = fatal_impulse(battle, ship)
+        if impulse:
+            name = ship_title(battle, number, say)
+            warnings.append(say("{ship} is lost in impulse {impulse}.", ship=name, impulse=impulse))
+        kept = sum(ship.orders.tokens) - len(ship.orders.fire)
+        if kept:
+            name = ship_title(battle, number, say)
+            warnings.append(say("{ship} keeps shots back: {shots}.", ship=name, shots=kept))
+    if left > 0:
+        warnings.append(say("Energy not used will be lost: {energy}.", energy=left))
+    return " ".join([*warnings, say("Commit?")]) if warnings else ""
 
 
 def line(battle: Battle, told: Told, look: Look) -> LogLine | None:
@@ -375,7 +289,10 @@ def line(battle: Battle, told: Told, look: Look) -> LogLine | None:
     if "weapon" in facts:
         words["weapon"] = say(WEAPONS[facts["weapon"]].name)
         words["struck"] = say(SIDES_OF_SHIP[facts["side"]])
+        more = facts["die"] - facts["rolled"]
+        words["die"] = f"{facts['rolled']}+{more}" if more else facts["die"]
     if "groups" in facts:
+        words["section"] = say(SIDES_OF_SHIP[facts["section"]])
         words["boxes"] = lost_boxes(facts["sheet"], facts["groups"], say)
     spans = line_spans(battle, say(LINES[wording]), words, told, look)
     return LogLine(

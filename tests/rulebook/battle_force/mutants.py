@@ -9,7 +9,7 @@ ATTACK, DEFENCE, FLEET = GAME + "attack.py", GAME + "defence.py", GAME + "fleet.
 RESOLUTION, FIGHTERS, SPECIAL = GAME + "resolution.py", GAME + "fighters.py", GAME + "special.py"
 TURN, ENDING, MUSTER = GAME + "turn.py", GAME + "ending.py", GAME + "muster.py"
 STATE, BOXES, ENEMY = GAME + "state.py", GAME + "boxes.py", GAME + "enemy.py"
-SETTINGS, SOLO = GAME + "settings.py", GAME + "solo.py"
+SETTINGS, SOLO, SCORING = GAME + "settings.py", GAME + "solo.py", GAME + "scoring.py"
 
 MUTANTS = (
     Mutant("BF-GEN-5", STATE, "agreed.fighters or FACES", "True or FACES"),
@@ -188,8 +188,8 @@ MUTANTS = (
     Mutant(
         "BF-RES-2",
         FLEET,
-        "kind = answer.target\n        battle.hits[ship] += ONE[kind]",
-        "battle.hits[ship] += ONE[kind]",
+        "battle.hits[ship] += ONE[answer.target]",
+        "battle.hits[ship] += ONE[choices[0].target]",
     ),
     Mutant("BF-RES-3", FLEET, "if spare < 0:", "if spare <= 0:"),
     Mutant(
@@ -248,7 +248,7 @@ MUTANTS = (
     Mutant("BF-PRM-2", SPECIAL, "attack.defender, attack, -1)", "attack.defender, attack, 1)"),
     Mutant("BF-PF-2", SPECIAL, "return len(attack.fired) < 2", "return True"),
     Mutant("BF-PF-4", SPECIAL, "if may_return_fire(battle, ship) and may_fire", "if may_fire"),
-    Mutant("BF-PF-5", SPECIAL, "FLOTILLA_POINTS = 12", "FLOTILLA_POINTS = 13"),
+    Mutant("BF-PF-5", SPECIAL, "FLOTILLA_POINTS: Final = 12", "FLOTILLA_POINTS: Final = 13"),
     Mutant(
         "BF-PF-6",
         SPECIAL,
@@ -281,12 +281,12 @@ MUTANTS = (
         "    if not has_ships(fleet):\n        return next_turn(battle)",
         "    if False:\n        return next_turn(battle)",
     ),
-    Mutant("BF-WIN-4", STATE, "for ship in fleet.kills:", "for ship in fleet.kills[:0]:"),
+    Mutant("BF-WIN-4", SCORING, "for ship in fleet.kills:", "for ship in fleet.kills[:0]:"),
     Mutant(
         "BF-WIN-5",
-        STATE,
+        SCORING,
         "for ship in fleet.lines[MAIN_BODY]:",
-        "for ship in fleet.lines[MAIN_BODY] + fleet.lines[RESERVE]:",
+        "for ship in fleet.lines[MAIN_BODY] + fleet.lines[2]:",
     ),
     Mutant("BF-WIN-7", ENDING, "        tie_by_cards(battle)", "        pass"),
     Mutant("BF-WIN-8", ENDING, "draw(battle, seat, HAND)", "draw(battle, seat, 4)"),

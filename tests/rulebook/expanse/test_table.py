@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import plancia
+from plancia.engine.reference import reference
+from plancia.games.expanse.citations import LINE_RULES, OPTION_RULES, QUESTION_RULES
+from plancia.games.expanse.words import LINES, OPTIONS, PROMPTS
 from tests.rulebook.expanse.sitting import Sitting, sitting
 
 
@@ -43,10 +46,27 @@ def test_the_track_shows_costs_and_says_what_cannot_be_paid() -> None:
 
 def test_a_preview_tells_what_a_scoring_now_would_give() -> None:
     table = sitting(influence={"un": {"luna": 1}, "opa": {"eros": 2}})
-    lines = [span.text.strip() for span in table.area("preview").spans]
-    assert lines[0] == "Inner Planets: UN 3 · MCR 0 · OPA 1 · PG 0"
-    assert lines[1] == "The Belt: UN 2 · MCR 0 · OPA 2 · PG 0"
-    assert lines[3] == "Final scoring: UN 6 · MCR 0 · OPA 5 · PG 0"
+    assert preview(table, "inner") == "Scored now, bonus Inner Planets: UN 3 MCR 0 OPA 1 PG 0"
+    assert preview(table, "belt") == "Scored now, bonus The Belt: UN 2 MCR 0 OPA 2 PG 0"
+    assert preview(table, "final") == "Final scoring: UN 6 MCR 0 OPA 5 PG 0"
+
+
+def preview(table: Sitting, name: str) -> str:
+    area = table.area(f"preview-{name}")
+    return f"{area.title}: " + " ".join(f"{each.name} {each.value}" for each in area.counters)
+
+
+def test_control_points_stand_on_their_track() -> None:
+    track = sitting(points={"un": 14, "mcr": 42}).area("points")
+    places = {marker.name: track.cells[marker.at] for marker in track.markers}
+    assert places == {"UN 14": "10", "OPA 10": "10", "PG 10": "10", "MCR 42": "40"}
+
+
+def test_only_its_owner_reads_the_secret_bonus_sector() -> None:
+    table = sitting(track=["score-1"], kept={"mcr": ["railguns"]})
+    table.do("take score-1", "belt")
+    assert table.area("bonus", 0).cells[0] == "2/1/0 The Belt (secret)"
+    assert table.area("bonus", 1).cells[0] == "2/1/0 A secret sector"
 
 
 def test_ending_with_points_left_asks_again_and_so_does_removing_ones_own() -> None:
@@ -82,3 +102,13 @@ def test_a_whole_match_can_be_watched_in_both_languages() -> None:
         final = match.table(None, language)
         assert final.result is not None
         assert len(final.log) > 50
+
+
+def test_every_question_option_and_line_cites_a_rule_of_the_reference() -> None:
+    sections = reference(plancia.game("expanse").folder, "en")
+    known = {rule.id for section in sections for rule in section.rules}
+    assert set(QUESTION_RULES) == set(PROMPTS)
+    assert set(LINE_RULES) == set(LINES)
+    assert set(OPTION_RULES) <= set(OPTIONS)
+    cited = (*QUESTION_RULES.values(), *OPTION_RULES.values(), *LINE_RULES.values())
+    assert set(cited) <= known

@@ -147,7 +147,7 @@ def test_the_needle_copies_the_best_ship() -> None:
 
 def test_what_a_state_is_worth() -> None:
     evaluate = GAME.guide.evaluate
-    even = duel(combat=0).match.state
+    even = GAME.new(seed=1).state
     assert 0.4 < evaluate(even, 0) < 0.6
     assert evaluate(even, 0) + evaluate(even, 1) == pytest.approx(1.0)
     ahead = duel(rival_authority=20, bases=["the-hive"]).match.state

@@ -17,6 +17,8 @@ from plancia.games.starship_combat.weapons import WEAPONS
 GAME = plancia.game("starship-combat")
 UNION, CLAN, EMPIRE = "union-cruiser-1", "clan-cruiser-1", "empire-cruiser-1"
 MIDDLE = (12, 7)
+Feature = tuple[str, tuple[int, int], int] | tuple[str, tuple[int, int], int, int]
+"""Terrain: kind, hex, drift, and its radius where it is not 0."""
 TOKENS = [weapon.token for weapon in WEAPONS]
 
 
@@ -72,7 +74,7 @@ def battle(
     turn: int = 1,
     seats: int = 2,
     dice: Sequence[int] = (),
-    terrain: Sequence[tuple[str, tuple[int, int], int]] | None = None,
+    terrain: Sequence[Feature] | None = None,
     tokens: int | None = None,
     **options: Any,
 ) -> Match:
@@ -96,7 +98,8 @@ def battle(
         }
     if terrain is not None:
         state["terrain"] = [
-            {"kind": kind, "at": f"{at[0]},{at[1]}", "drift": drift} for kind, at, drift in terrain
+            {"kind": kind, "at": f"{at[0]},{at[1]}", "drift": drift, "radius": sum(radius)}
+            for kind, at, drift, *radius in terrain
         ]
     if tokens is not None:
         state["tokens"] = tokens

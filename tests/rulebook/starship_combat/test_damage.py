@@ -50,6 +50,14 @@ def test_each_point_destroys_a_box_of_the_struck_shield() -> None:
     assert ship(match, 1).lost == 0
 
 
+@rule("SC-D1")
+def test_four_points_black_out_four_boxes() -> None:
+    match = battle(Placed(), Placed(UNION, (12, 0), 3), dice=[1])
+    turn(match, Plan(fire={"PHAS1": (5,)}))
+    assert events(match, "shot")[0]["points"] == 4
+    assert ship(match, 1).shields == [10, 11, 9, 7, 9, 11]
+
+
 @rule("SC-D2", "SC-D8", "SC-AMB11")
 def test_shots_use_up_a_shield_one_after_another_and_the_rest_goes_in() -> None:
     match = under_fire(1, 1)

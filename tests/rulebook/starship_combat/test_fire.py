@@ -127,12 +127,14 @@ def test_any_enemy_in_arc_range_and_sight_may_be_chosen() -> None:
 
 @rule("SC-F7", "SC-D9")
 def test_a_token_without_a_working_weapon_is_lost() -> None:
-    """The phasers are shot away in impulse 5; the token of impulse 6 has nothing to fire."""
+    """The printed example: the phaser is shot away in impulse 7 and should fire in impulse 12."""
     kept = (0, 1, 2, 5)
     lost = tuple(box for box in range(36) if box not in kept and not 12 <= box <= 30)
     ready = Placed(lost=lost, shields=(0,) * 6)
     match = battle(ready, Placed(CLAN, AHEAD, 3), dice=[1])
-    turn(match, Plan(fire={"PHAS1": (6,)}), Plan(fire={"DISG1": (5,)}), lose="lose PHAS1 AF, front")
+    turn(
+        match, Plan(fire={"PHAS1": (12,)}), Plan(fire={"DISG1": (7,)}), lose="lose PHAS1 AF, front"
+    )
     assert ship(match, 0).lost >> 5 & 1
     assert [each["ship"] for each in events(match, "shot")] == [1]
 

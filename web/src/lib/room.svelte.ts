@@ -3,7 +3,7 @@ import { Connection, type Outcome, type Socket, type Wish } from "./connection";
 import { mergeLog } from "./log";
 import { me } from "./me.svelte";
 import { preferences } from "./preferences.svelte";
-import type { ChatLine, Lesson, LogLine, MatchCard, ServerMessage, Table } from "./types";
+import type { ChatLine, Hinted, Lesson, LogLine, MatchCard, ServerMessage, Table } from "./types";
 import { language } from "./words/index.svelte";
 
 type News = Extract<ServerMessage, { type: "room" | "tables" }>;
@@ -24,6 +24,8 @@ export class Room {
   since = $state(0);
   /** Counts what was recalled, so that the page can play it. */
   recalled = $state.raw<readonly Table[]>([]);
+  /** The last thing the admiral said. */
+  hinted = $state.raw<Hinted | null>(null);
   private logs = $state.raw<ReadonlyMap<number | null, readonly LogLine[]>>(new Map());
   private readonly connection: Connection;
   // Bots in a hurry send more tables than a screen can show: one a frame is enough.
@@ -105,6 +107,9 @@ export class Room {
         break;
       case "recalled":
         this.recalled = message.tables;
+        break;
+      case "hinted":
+        this.hinted = message;
         break;
       case "refused":
         if (

@@ -1,5 +1,5 @@
 // Written by `python -m plancia.server.typescript` from plancia/engine/table.py and
-// plancia/server/protocol.py. Change those and run it again.
+// plancia/server/{protocol,messages}.py. Change those and run it again.
 
 
 export type Icon =
@@ -469,9 +469,6 @@ export type Reason =
   "seat-taken" | "stale" | "too-fast" | "too-large" | "too-many" | "trouble" | "unknown-game" |
   "unknown-match" | "unknown-person" | "unknown-seat" | "waiting";
 
-export type Tempo =
-  "calm" | "instant" | "quick" | "slow";
-
 export type Setting =
   boolean | number | string;
 
@@ -753,6 +750,9 @@ export interface RulesBook {
   sections: RulesSection[];
 }
 
+export type Tempo =
+  "calm" | "instant" | "quick" | "slow";
+
 /** What the guided match says now. */
 export interface Lesson {
   number: number;
@@ -861,6 +861,16 @@ export interface Recall {
   number: number;
 }
 
+/** What would the admiral do? Met by `Done`, and by `Hinted` once it has thought, unless the
+ *  table moves on before. */
+export interface AskHint {
+  type: "hint";
+  seat: number;
+  /** `answers` of the table the question stands on. */
+  answers: number;
+  number: number;
+}
+
 export interface SetLanguage {
   type: "language";
   language: Language;
@@ -887,7 +897,7 @@ export interface Ping {
 
 export type ClientMessage =
   Hello | Answer | Undo | Revise | Concede | HandOver | TakeBack | Fill | Cancel | Say | Rematch
-  | Recall | SetLanguage | SetTempo | NextLesson | Ping;
+  | Recall | AskHint | SetLanguage | SetTempo | NextLesson | Ping;
 
 /** Who is at the table. Comes on every change, and before the first `Tables`. */
 export interface Room {
@@ -932,6 +942,21 @@ export interface Recalled {
   tables: Table[];
 }
 
+export interface HintedOption {
+  notation: string;
+  /** To win, between 0 and 1, as far as the seat can know. */
+  chance: number;
+}
+
+/** What the admiral would answer, the best first; empty when it could not tell. */
+export interface Hinted {
+  type: "hinted";
+  seat: number;
+  /** `answers` of the table it was asked about. */
+  answers: number;
+  options: HintedOption[];
+}
+
 /** What message `number` asked for is done, and on disk. */
 export interface Done {
   type: "done";
@@ -948,4 +973,4 @@ export interface Refused {
 }
 
 export type ServerMessage =
-  Room | Tables | Chat | Recalled | Done | Refused;
+  Room | Tables | Chat | Recalled | Hinted | Done | Refused;

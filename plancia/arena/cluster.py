@@ -1,0 +1,59 @@
+"""Plays a series on a Ray cluster: the same code, on as many machines as there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from socket import create_connection
+from typing import Any
+
+from plancia.arena.runner import Batch, Crew, Promise, play_batch
+from plancia.arena.series import Series
+
+
+class NoCluster(ValueError):
+    """There is no cluster to play on."""
+
+
+@contextmanager
+def ray_crew(series: Series, jobs: int, address: str | None) -> Iterator[Crew]:
+    """The processors of a cluster; `jobs` bounds how many are used, 0 means all."""
+    ray = joined(address, jobs)
+    remote_batch = ray.remote(play_batch)
+    shared = ray.put(series)
+
+    def begin(batch: Batch) -> Promise:
+        promised = remote_batch.remote(shared, batch)
+        return lambda: ray.get(promised)
+
+    try:
+        processors = int(ray.cluster_resources().get("CPU", 1))
+        yield Crew(min(jobs, processors) if jobs else processors, begin)
+    finally:
+        ray.shutdown()
+
+
+def joined(address: str | None, jobs: int) -> Any:
+    """Ray, connected to the cluster at an address, or to one of its own on this machine."""
+    try:
+        ray = import_module("ray")
+    except ModuleNotFoundError:
+        raise NoCluster(
+            "Ray is not installed here; get it with: pip install 'plancia[cluster]'"
+        ) from None
+    own = {} if address else {"num_cpus": jobs or None, "include_dashboard": False}
+    try:
+        if address is not None:
+            knock(address)
+        ray.init(address=address, log_to_driver=False, logging_level="error", **own)
+    except OSError as error:
+        raise NoCluster(f"there is no Ray cluster at {address}: {error}") from None
+    return ray
+
+
+def knock(address: str) -> None:
+    """Fail at once where nobody listens: Ray itself would go on trying for minutes."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if host and port.isdigit():
+        create_connection((host, int(port)), timeout=5).close()

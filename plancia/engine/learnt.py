@@ -1,0 +1,50 @@
+"""An evaluation learnt by self-play: weights that a game reads from a small file.
+
+`plancia train` writes the file; nothing but this module is needed to use it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import exp
+from pathlib import Path
+from typing import Any
+
+FILE = "evaluation.json"
+
+
+@dataclass(frozen=True)
+class Traits:
+    """What a learnt evaluation looks at."""
+
+    names: tuple[str, ...]
+    measure: Callable[[Any, int], list[float]]
+    """For each name how far a seat is ahead of its rivals in it: 0 means even."""
+
+
+def squash(lead: float) -> float:
+    """A lead as a chance to win."""
+    if lead < -40.0:
+        return 0.0
+    return 1.0 / (1.0 + exp(-lead))
+
+
+def judged(weights: list[float], values: list[float]) -> float:
+    """The chance to win of a seat that is ahead by these values."""
+    lead = 0.0
+    for weight, value in zip(weights, values, strict=True):
+        lead += weight * value
+    return squash(lead)
+
+
+def read(folder: Path, traits: Traits) -> list[float]:
+    """The weights a game has learnt; none if it has learnt nothing, or for other traits."""
+    path = folder / FILE
+    if not path.exists():
+        return []
+    weights: dict[str, float] = json.loads(path.read_text("utf-8"))["weights"]
+    if set(weights) != set(traits.names):
+        return []
+    return [weights[name] for name in traits.names]

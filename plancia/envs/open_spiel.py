@@ -1,0 +1,202 @@
+"""Every game as a Python game of OpenSpiel.
+
+    import pyspiel
+    import plancia.envs.open_spiel                  # registers the games
+
+    game = pyspiel.load_game("plancia_some_game(seats=2,options=turn_limit:50)")
+    state = game.new_initial_state()
+
+Chance has one move, the first: which of `deals` seeds the match is played with. All shuffles and
+dice follow from it, so that a history of actions is a match. Actions are numbered as in
+`plancia.envs.actions`; where seats plan at once they are asked one after the other; the returns
+are those of `plancia.envs.rewards`. Observations are those of `plancia.envs.observation`.
+
+A clone of a state holds all that is hidden: OpenSpiel's search plays with open cards. Bots that
+know only what their seat may know are in `plancia.bots`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy
+import pyspiel
+
+from plancia import replay
+from plancia.engine.game import Game
+from plancia.engine.match import Match
+from plancia.envs.actions import actions
+from plancia.envs.observation import SIZE, encode, seen
+from plancia.envs.rewards import rewards
+from plancia.games import game, games
+
+DEALS = 1024
+LONGEST = 1_000_000
+"""Answers of a match at most, for OpenSpiel's sake: its end is the match's own."""
+
+
+def name_of(rules: Game) -> str:
+    """What OpenSpiel calls a game: `plancia_` and its id with underscores."""
+    return f"plancia_{rules.id.replace('-', '_')}"
+
+
+def game_type(rules: Game) -> pyspiel.GameType:
+    return pyspiel.GameType(
+        short_name=name_of(rules),
+        long_name=rules.cover.name,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(rules.seats),
+        min_num_players=min(rules.seats),
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"seats": rules.seats[0], "options": "", "deals": DEALS},
+    )
+
+
+class SpielGame(pyspiel.Game):
+    """A game of the catalogue; each loading of it has its own seats and options."""
+
+    rules: Game
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = params or {}
+        self.seats = int(given.get("seats", self.rules.seats[0]))
+        self.options = read_options(self.rules, str(given.get("options", "")))
+        self.deals = int(given.get("deals", DEALS))
+        self.actions = actions(self.rules.id)
+        if self.seats not in self.rules.seats:
+            raise ValueError(f"{self.rules.id} cannot be played with {self.seats} seats")
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.actions),
+            max_chance_outcomes=self.deals,
+            num_players=self.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type(self.rules), info, given)
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        return Observer()
+
+
+def read_options(rules: Game, text: str) -> dict[str, object]:
+    """The match options written as `name:value;name:value`, over those of trials."""
+    known = {setting.name: setting for setting in rules.settings}
+    options: dict[str, object] = dict(rules.trial)
+    for each in text.split(";") if text else []:
+        name, _, value = each.partition(":")
+        options[name] = known[name].read(value) if name in known else value
+    return options
+
+
+class Held:
+    """A match as OpenSpiel can keep it: copied as a fork, written down as a record."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    def __deepcopy__(self, memo: object) -> Held:
+        return Held(self.match.fork())
+
+    def __reduce__(self) -> tuple[object, tuple[dict[str, Any]]]:
+        return held_again, (self.match.record(),)
+
+
+def held_again(record: dict[str, Any]) -> Held:
+    return Held(replay(record))
+
+
+class SpielState(pyspiel.State):
+    """A match, or the moment before it is dealt."""
+
+    def __init__(self, spiel: SpielGame) -> None:
+        super().__init__(spiel)
+        self.held: Held | None = None
+
+    @property
+    def match(self) -> Match | None:
+        return self.held.match if self.held else None
+
+    def current_player(self) -> int:
+        if self.match is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return next(iter(self.match.questions), int(pyspiel.PlayerId.TERMINAL))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        deals = self.get_game().deals
+        return [(deal, 1 / deals) for deal in range(deals)]
+
+    def is_terminal(self) -> bool:
+        return self.match is not None and self.match.over
+
+    def returns(self) -> list[float]:
+        if self.match is None:
+            return [0.0] * self.get_game().num_players()
+        return rewards(self.match)
+
+    def __str__(self) -> str:
+        if self.match is None:
+            return "not yet dealt"
+        given = [f"{seat} {option.notation}" for seat, option in self.match.history]
+        return f"{self.match.seed}: {', '.join(given)}"
+
+    def _legal_actions(self, player: int) -> list[int]:
+        question = self.match.questions.get(player) if self.match else None
+        numbered: list[int] = self.get_game().actions.among(question.options) if question else []
+        return numbered
+
+    def _apply_action(self, action: int) -> None:
+        spiel = self.get_game()
+        if self.match is None:
+            self.held = Held(spiel.rules.new(spiel.seats, action, spiel.options))
+        else:
+            self.match.answer(self.current_player(), spiel.actions.notation(action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        notation: str = self.get_game().actions.notation(action)
+        return notation
+
+
+class Observer:
+    """What a player sees, as a vector and as text."""
+
+    def __init__(self) -> None:
+        self.tensor = numpy.zeros(SIZE, numpy.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor[:] = encode(_seen(state, player))
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return "\n".join(f"{name}: {value:g}" for name, value in _seen(state, player).items())
+
+
+def _seen(state: SpielState, player: int) -> dict[str, float]:
+    return seen(state.match, player) if state.match else {}
+
+
+def register() -> None:
+    """Make every game of the catalogue known to OpenSpiel."""
+    known = set(pyspiel.registered_names())
+    for rules in games():
+        if name_of(rules) not in known:
+            of_this_game = type(
+                f"Spiel{rules.folder.name}", (SpielGame,), {"rules": game(rules.id)}
+            )
+            pyspiel.register_game(game_type(rules), of_this_game)
+
+
+register()

@@ -1,0 +1,170 @@
+"""A guided first battle: what a newcomer is told, and when."""
+
+from __future__ import annotations
+
+from plancia.engine.game import Guided, Lesson
+from plancia.games.battle_force.attack import able_ships
+from plancia.games.battle_force.cards import CARD_KIND, DAMAGE_CONTROL
+from plancia.games.battle_force.fleet import ships_of
+from plancia.games.battle_force.state import SCREEN, Battle
+
+PUPIL = 0
+LATE = 7
+"""The turn from which a lesson is given even if its occasion has not come."""
+
+
+def attacking(battle: Battle) -> bool:
+    return battle.active == PUPIL and battle.attack is not None
+
+
+def aimed(battle: Battle) -> bool:
+    attack = battle.attack
+    return attack is not None and attack.seat == PUPIL and attack.target >= 0
+
+
+def fired(battle: Battle) -> bool:
+    attack = battle.attack
+    return attack is not None and attack.seat == PUPIL and bool(attack.shots)
+
+
+def turn_ends(battle: Battle) -> bool:
+    return battle.active == PUPIL and battle.phase == 5
+
+
+def under_fire(battle: Battle) -> bool:
+    attack = battle.attack
+    return attack is not None and attack.defender == PUPIL and attack.seat != PUPIL
+
+
+def hit(battle: Battle) -> bool:
+    ships = ships_of(battle.fleets[PUPIL])
+    return any(battle.hits[ship] for ship in ships) or battle.turn >= LATE
+
+
+def free_to_act(battle: Battle) -> bool:
+    """The pupil's own turn, before anything is done in it."""
+    return battle.active == PUPIL and battle.phase in (2, 3) and battle.attack is None
+
+
+def later_turn(battle: Battle) -> bool:
+    return free_to_act(battle) and battle.turn > 2
+
+
+def may_repair(battle: Battle) -> bool:
+    fleet = battle.fleets[PUPIL]
+    hurt = any(battle.hits[ship] for ship in fleet.lines[SCREEN])
+    holds = any(CARD_KIND[card] == DAMAGE_CONTROL for card in fleet.hand)
+    return free_to_act(battle) and ((hurt and holds) or battle.turn >= LATE)
+
+
+def cannot_attack(battle: Battle) -> bool:
+    poor = not able_ships(battle, PUPIL) or battle.turn >= LATE + 2
+    return free_to_act(battle) and poor
+
+
+LESSONS = (
+    Lesson(
+        "Welcome aboard",
+        "You lead four ships against four. Every ship you destroy brings you the points in its "
+        "corner, and at the end your own ships count too. The battle is over when one fleet is "
+        "gone.",
+        rule="BF-WIN-4",
+    ),
+    Lesson(
+        "What a ship can do",
+        "The dots on a ship are its boxes: weapons, and hull. Each weapon box fires one card of "
+        "its kind in an attack. Your hand, below, holds the cards.",
+        rule="BF-GEN-2",
+    ),
+    Lesson(
+        "Choose who attacks",
+        "Once a turn one of your ships attacks. Those that can fire something you hold have a "
+        "bright edge: choose the one that can fire most of your cards.",
+        free_to_act,
+        ("attack with ", "launch "),
+        "BF-ATK-1",
+    ),
+    Lesson(
+        "Choose a target",
+        "One enemy ship takes the whole attack. A small ship is destroyed more easily, a big one "
+        "is worth more points.",
+        attacking,
+        ("at ",),
+        "BF-ATK-2",
+    ),
+    Lesson(
+        "Lay your cards",
+        "Click the weapon cards you want to fire: each needs a box of its own on the attacking "
+        "ship. The shots lie in the middle, with the damage they would do.",
+        aimed,
+        ("fire ",),
+        "BF-ATK-5",
+    ),
+    Lesson(
+        "Open fire",
+        "Add more weapons if you can. Combat cards such as Overload double a shot. When "
+        "everything is laid, open fire: after that nothing more can be added.",
+        fired,
+        ("open fire",),
+        "BF-ATK-3",
+    ),
+    Lesson(
+        "The end of your turn",
+        "The cards of the attack are gone. You may now throw away one card you do not want; at "
+        "the start of your next turn you draw up to five again.",
+        turn_ends,
+        ("discard ", "pass"),
+        "BF-TRN-5-2",
+    ),
+    Lesson(
+        "Fighters",
+        "A carrier can launch its squadrons instead of firing cards: a die of damage for each, "
+        "any turn. Remember it when your hand is poor.",
+        later_turn,
+        rule="BF-FTR-1",
+    ),
+    Lesson(
+        "You are under fire",
+        "The enemy's shots lie in the middle. Cards in your hand that help have a bright edge: "
+        "phasers shoot drones and plasma down, Reinforce Shields takes three points off any "
+        "shot. Each card you play shows at once what is left. Or take the damage.",
+        under_fire,
+        ("pass", "phaser", "shields", "evasion", "tractor", "drone", "plasma"),
+        "BF-DEF-0-1",
+    ),
+    Lesson(
+        "Damage",
+        "Each point of damage covers a box, and you choose which. A covered weapon cannot fire. "
+        "One point more than a ship has boxes destroys it: cover the hull first, and the weapons "
+        "you hold no cards for.",
+        hit,
+        rule="BF-RES-2",
+    ),
+    Lesson(
+        "Repairs",
+        "Damage Control uncovers boxes of one of your ships. It is played at the start of your "
+        "turn, before the attack, and costs nothing but the card.",
+        may_repair,
+        rule="BF-TRN-2-1",
+    ),
+    Lesson(
+        "New cards",
+        "If your hand does not fit your ships, exchange as many cards as you like instead of "
+        "attacking: the discard pile stands for it.",
+        cannot_attack,
+        rule="BF-TRN-4-2",
+    ),
+    Lesson(
+        "You have command",
+        "Gather cards for one strong attack rather than many weak ones, and keep a card or two "
+        "for defence. Fight on to the end.",
+        free_to_act,
+    ),
+)
+
+GUIDED = Guided(seats=2, seat=PUPIL, seed=65, lessons=LESSONS, options={"first_game": True})
+
+
+def texts() -> list[str]:
+    """All that is said, for translation."""
+    return [words for lesson in LESSONS for words in (lesson.title, lesson.text)]

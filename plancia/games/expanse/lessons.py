@@ -1,0 +1,146 @@
+"""A guided first match: what a newcomer is told, and when."""
+
+from __future__ import annotations
+
+from plancia.engine.game import Guided, Lesson
+from plancia.games.expanse.cards import is_score
+from plancia.games.expanse.factions import UN
+from plancia.games.expanse.state import System
+
+PUPIL = 0
+"""The seat; with factions in the order of the seats it plays the UN."""
+
+
+def own_turn(system: System) -> bool:
+    return system.active == UN and system.bonus < 0
+
+
+def card_in_hand(system: System) -> bool:
+    return own_turn(system) and bool(system.taken)
+
+
+def has_actions(system: System) -> bool:
+    return own_turn(system) and system.actions > 0
+
+
+def second_turn(system: System) -> bool:
+    return own_turn(system) and system.turn > 1 and not system.taken
+
+
+def third_turn(system: System) -> bool:
+    return own_turn(system) and system.turn > 3 and not system.taken
+
+
+def score_card_shows(system: System) -> bool:
+    return third_turn(system) and any(is_score(card) for card in system.track)
+
+
+def has_scored(system: System) -> bool:
+    return system.scorings > 0 and own_turn(system) and not system.taken
+
+
+LESSONS = (
+    Lesson(
+        "Welcome to the Solar System",
+        "You lead the United Nations, your rival the Martian Congressional Republic. Spread your "
+        "Influence over the Bases: every scoring gives control points to those who have most. "
+        "Whoever has most points in the end wins.",
+        rule="EX-67",
+    ),
+    Lesson(
+        "The map",
+        "Cubes on the Bases are Influence, ships in the Orbits are fleets. Your pieces bear the "
+        "shield. The four closed Bases are not used with two players.",
+        rule="EX-2",
+    ),
+    Lesson(
+        "Take a card",
+        "Each turn you take one card from the Action Track. The oldest is free, the others cost "
+        "control points. The number in its corner is how much you can do with it.",
+        own_turn,
+        ("take ",),
+        "EX-18",
+    ),
+    Lesson(
+        "Points or Event",
+        "A card gives action points, or its Event to the factions it names: a strong thing, done "
+        "at once or kept for later for 1 CP. Take the action points now, so that you see what "
+        "they are good for.",
+        card_in_hand,
+        ("action points", "event", "keep event", "influence ", "move ", "build", "pressure"),
+        "EX-20",
+    ),
+    Lesson(
+        "Place Influence",
+        "One action point puts a cube on a Base in whose Orbit you have a fleet. Look for Bases "
+        "where one cube makes you first.",
+        has_actions,
+        ("influence ",),
+        "EX-35",
+    ),
+    Lesson(
+        "Move fleets",
+        "One point also moves fleets from an Orbit to another one, at most one Zone away. More "
+        "Orbits with your fleets mean more Bases you can reach. Move some when you have a point "
+        "to spare.",
+        has_actions,
+        ("move ",),
+        "EX-33",
+    ),
+    Lesson(
+        "The Event goes round",
+        "When a card was used for its points, the others it names are offered its Event. Mind "
+        "what you leave to your rival, and take what is left to you when it fits.",
+        second_turn,
+        rule="EX-25",
+    ),
+    Lesson(
+        "Orbital Control",
+        "Whoever is stronger in an Orbit controls it and counts one Influence more on each of "
+        "its Bases where it has a cube. A Battleship of Mars is as strong as two fleets.",
+        second_turn,
+        rule="EX-55",
+    ),
+    Lesson(
+        "What a scoring would give",
+        "Beside the map you read what each faction would get if it were counted now, for each "
+        "Sector that can still become the Bonus Sector.",
+        third_turn,
+        rule="EX-49",
+    ),
+    Lesson(
+        "A Score card",
+        "A Score card lies on the track. Whoever takes it chooses in secret the Sector that "
+        "counts most; then all may play a kept Event, and all Bases are counted. Take it when "
+        "the map favours you.",
+        score_card_shows,
+        rule="EX-47",
+    ),
+    Lesson(
+        "After a scoring",
+        "Every faction has gained a technology: it is on your sheet. Each may bring a lost fleet "
+        "back, and the Rocinante now helps whoever has fewest points.",
+        has_scored,
+        rule="EX-51",
+    ),
+    Lesson(
+        "The system is yours",
+        "When the sixth Score card appears all Bases are counted once more, for 5, 3 and 1 "
+        "points, and the game ends. Play on.",
+        has_scored,
+        rule="EX-66",
+    ),
+)
+
+GUIDED = Guided(
+    seats=2,
+    seat=PUPIL,
+    seed=24,
+    lessons=LESSONS,
+    options={"factions": "by seat", "starts": "first"},
+)
+
+
+def texts() -> list[str]:
+    """All that is said, for translation."""
+    return [words for lesson in LESSONS for words in (lesson.title, lesson.text)]

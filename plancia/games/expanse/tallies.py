@@ -1,0 +1,19 @@
+"""What balance reports count in The Expanse."""
+
+from __future__ import annotations
+
+from plancia.engine.event import Event
+from plancia.engine.game import Tally
+from plancia.games.expanse.cards import CARDS, is_score
+from plancia.games.expanse.state import System
+
+
+def card_titles(system: System, event: Event) -> list[str]:
+    return [CARDS[card].title for card in event.facts["cards"] if not is_score(card)]
+
+
+TALLIES = (
+    Tally("Cards taken", ("take",), card_titles),
+    Tally("Events resolved", ("event",), card_titles),
+    Tally("Events kept", ("keep",), card_titles),
+)

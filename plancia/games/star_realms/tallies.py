@@ -1,0 +1,26 @@
+"""What balance reports count in Star Realms."""
+
+from __future__ import annotations
+
+from plancia.engine.event import Event
+from plancia.engine.game import Tally
+from plancia.games.star_realms.cards import CARD_KIND, FACTION, KINDS
+from plancia.games.star_realms.state import Realm
+from plancia.games.star_realms.words import FACTION_NAMES
+
+BOUGHT = ("buy", "buy-top", "acquire-top")
+
+
+def card_names(realm: Realm, event: Event) -> list[str]:
+    return [KINDS[CARD_KIND[card]].name for card in event.facts["cards"]]
+
+
+def faction_names(realm: Realm, event: Event) -> list[str]:
+    return [FACTION_NAMES[FACTION[CARD_KIND[card]]] for card in event.facts["cards"]]
+
+
+TALLIES = (
+    Tally("Factions bought", BOUGHT, faction_names),
+    Tally("Cards bought", BOUGHT, card_names),
+    Tally("Cards played", ("play",), card_names),
+)

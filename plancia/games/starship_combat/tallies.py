@@ -1,0 +1,23 @@
+"""What balance reports count in Starship Combat."""
+
+from __future__ import annotations
+
+from plancia.engine.event import Event
+from plancia.engine.game import Tally
+from plancia.games.starship_combat.ships import SHEETS
+from plancia.games.starship_combat.state import Battle
+from plancia.games.starship_combat.weapons import WEAPONS
+
+
+def ship_classes(battle: Battle, event: Event) -> list[str]:
+    return [SHEETS[battle.ships[event.facts["ship"]].sheet].name]
+
+
+def weapons(battle: Battle, event: Event) -> list[str]:
+    return [WEAPONS[event.facts["weapon"]].name]
+
+
+TALLIES = (
+    Tally("Ships commanded", ("place",), ship_classes),
+    Tally("Weapons fired", ("shot",), weapons),
+)

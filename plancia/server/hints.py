@@ -1,0 +1,42 @@
+"""What would the admiral do? It thinks in a worker while the person goes on playing."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from plancia.server import past
+from plancia.server.connection import Connection
+from plancia.server.messages import AskHint, Hinted, HintedOption
+from plancia.server.play import require_playing
+from plancia.server.refusal import Refuse
+from plancia.server.room import Room
+from plancia.server.thinking import Failed
+
+log = logging.getLogger("plancia.server")
+
+
+def require(room: Room, connection: Connection, message: AskHint) -> None:
+    """Refuse unless the connection's own seat is asked this question now."""
+    require_playing(room, connection, message.seat)
+    if message.answers != room.stamp(message.seat):
+        raise Refuse("stale")
+    if message.seat not in room.match.questions:
+        raise Refuse("not-asked")
+
+
+def think(room: Room, connection: Connection, message: AskHint) -> None:
+    """Begin to think; a browser has one hint under way at a time."""
+    connection.stop_hint()
+    connection.hint = asyncio.create_task(tell(room, connection, message))
+
+
+async def tell(room: Room, connection: Connection, message: AskHint) -> None:
+    seat, position, seed = message.seat, room.match.position(), room.hall.bot_seed()
+    options: tuple[HintedOption, ...] = ()
+    try:
+        options = await room.hall.thinkers.think(past.SECONDS, past.hinted, position, seat, seed)
+    except Failed as error:
+        log.error("match %s: no hint: %s", room.stored.id, error)
+    if room.running and room.stamp(seat) == message.answers:
+        connection.send(Hinted(seat, message.answers, options))

@@ -1,0 +1,116 @@
+"""The search finds what is there to be found, knows no more than its seat, keeps its budget."""
+
+from __future__ import annotations
+
+from math import fsum
+from time import monotonic
+
+import pytest
+
+import plancia
+from plancia import bots
+from plancia.bots.search import LEAST, MOST, Budget, Search, allowance, priors
+from plancia.conformance.secrecy import begun_anew
+from tests.toys import TOYS, ambush, gauntlet, smugglers
+from tests.toys.playing import play
+
+FEW = Budget(iterations=40)
+GAMES = [*TOYS, *plancia.games()]
+
+
+def thoughts(match: plancia.Match, seat: int, seed: int = 1) -> list[tuple[str, int, float]]:
+    found = Search(seed, FEW).think(plancia.View(match, seat))
+    return [(each.option.notation, each.visits, each.chance) for each in found]
+
+
+def unknown_changed(match: plancia.Match, seat: int, seed: int) -> plancia.Match | None:
+    """The same for a seat, with all it cannot know dealt anew; None where chance has spoken
+    since the step began or others have answered."""
+    checkpoint = match.checkpoint()
+    since = match.history[checkpoint.answers :]
+    spoken = match.state.dice.irrevocable != checkpoint.state.dice.irrevocable
+    if spoken or any(each != seat for each, _ in since):
+        return None
+    other = begun_anew(match, seat, seed)
+    for each, option in since:
+        other.answer(each, option.notation)
+    return other
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_it_knows_no_more_than_its_seat(game: plancia.Game) -> None:
+    match = game.new(seed=4, options=dict(game.trial))
+    players = [bots.bot("ensign", seat) for seat in range(match.seats)]
+    compared = decisions = 0
+    while match.questions and compared < 6:
+        seat = next(iter(match.questions))
+        decisions += len(match.questions[seat].options) > 1
+        if len(match.questions[seat].options) > 1 and decisions % 4 == 1:
+            other = unknown_changed(match, seat, len(match.history))
+            if other is not None:
+                assert thoughts(match, seat) == thoughts(other, seat)
+                compared += 1
+        match.answer(seat, players[seat].choose(plancia.View(match, seat)))
+    assert compared
+
+
+def test_it_does_not_know_what_others_have_planned() -> None:
+    match = ambush.GAME.new(2, seed=1)
+    told = [play(match.fork(), f"0 strike {sector}", "0 force 3", "0 done") for sector in (0, 1, 2)]
+    assert thoughts(told[0], 1) == thoughts(told[1], 1) == thoughts(told[2], 1)
+
+
+def test_it_does_not_know_what_is_offered_to_it_face_down() -> None:
+    thought = []
+    for good in (max, min):
+        match = smugglers.GAME.new(2, seed=1, options={"turn_limit": 2})
+        match.answer(0, f"offer {smugglers.NAMES[good(match.state.hands[0])]}")
+        thought.append(thoughts(match, 1))
+    assert thought[0] == thought[1]
+
+
+def test_it_stops_when_that_wins() -> None:
+    match = gauntlet.GAME.new(2, seed=1, options={"goal": 18}, dice=[6, 6, 6])
+    play(match, "0 roll", "0 roll", "0 roll")
+    found = Search(1, FEW).think(plancia.View(match, 0))
+    assert found[0].option.notation == "stop"
+    assert found[0].chance == 1.0
+
+
+def test_the_same_seed_thinks_the_same_and_another_does_not() -> None:
+    match = plancia.game("star-realms").new(seed=2)
+    seat = next(iter(match.questions))
+    assert thoughts(match, seat, 5) == thoughts(match, seat, 5)
+    assert thoughts(match, seat, 5) != thoughts(match, seat, 6)
+
+
+def test_a_turn_shares_its_budget_among_its_questions() -> None:
+    assert allowance(1000, 10) == 100
+    assert allowance(1000, 1) == 1000 // MOST
+    assert allowance(1000, 900) == LEAST
+    assert allowance(5, 900) == 5
+
+
+def test_the_budget_is_kept() -> None:
+    match = plancia.game("star-realms").new(seed=2)
+    seat = next(iter(match.questions))
+    for iterations in (1, 3, 12, 60):
+        search = Search(1, Budget(iterations=iterations))
+        visits = sum(each.visits for each in search.think(plancia.View(match, seat)))
+        assert 1 <= visits <= iterations
+
+
+def test_a_budget_of_time_ends_the_search() -> None:
+    match = plancia.game("star-realms").new(seed=2)
+    seat = next(iter(match.questions))
+    began = monotonic()
+    search = Search(1, Budget(iterations=10**9, seconds=0.05))
+    assert search.think(plancia.View(match, seat))[0].visits > 0
+    assert monotonic() - began < 30, "it would have thought for days"
+
+
+def test_what_weighs_more_deserves_more() -> None:
+    shares = priors([3.0, -1.0, 2.0, 3.0])
+    assert shares[0] == shares[3] > shares[2] > shares[1] > 0
+    assert fsum(shares) == pytest.approx(1.0)
+    assert priors([0.0, 0.0]) == [0.5, 0.5]

@@ -1,0 +1,100 @@
+"""Learning from self-play: reproducible, resumable, and what is learnt is true."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import plancia
+from plancia.bots import training
+from plancia.bots.training import Sample
+from plancia.engine.dice import seeded
+from plancia.engine.learnt import FILE, Traits, judged, read
+from tests.toys import gauntlet
+
+RACE = Traits(
+    ("points", "noise"),
+    lambda state, seat: [
+        (state.points[seat] - max(state.points[:seat] + state.points[seat + 1 :])) / 10,
+        state.last / 6,
+    ],
+)
+GAME = replace(
+    gauntlet.GAME,
+    guide=replace(gauntlet.GAME.guide, traits=RACE),
+    trial={"goal": 40, "turn_limit": 60},
+)
+
+
+def played(path: Path, games: int, seed: int = 1) -> str:
+    assert list(training.collect(GAME, games, seed, path))[-1] == games
+    return path.read_text()
+
+
+def test_the_same_seed_plays_the_same_and_an_interrupted_run_goes_on(tmp_path: Path) -> None:
+    whole = played(tmp_path / "whole", 12)
+    path = tmp_path / "broken"
+    for done in training.collect(GAME, 12, 1, path):
+        if done == 5:
+            break
+    path.write_text(path.read_text() + '[[1.0, 0.5, {"0": 1')
+    assert played(path, 12) == whole
+    assert played(tmp_path / "other", 12, seed=2) != whole
+
+
+def test_games_of_another_kind_are_not_mixed_in(tmp_path: Path) -> None:
+    played(tmp_path / "games", 2)
+    with pytest.raises(training.CannotTrain, match="holds other games"):
+        played(tmp_path / "games", 3, seed=2)
+
+
+def test_a_game_without_traits_cannot_be_trained() -> None:
+    with pytest.raises(training.CannotTrain, match="no traits"):
+        training.traits_of(gauntlet.GAME)
+
+
+def test_who_leads_wins_more_often(tmp_path: Path) -> None:
+    path = tmp_path / "games"
+    played(path, 150)
+    learn, held = training.samples_in(path, 150)
+    assert len(held) < len(learn) / 2
+    weights = list(training.fit(learn, 2, 1))[-1]
+    assert weights == list(training.fit(learn, 2, 1))[-1]
+    assert weights[0] > 0.2
+    told = training.measured(weights, held)
+    assert told.after < told.before
+
+
+def test_the_weights_that_made_the_results_are_found_again() -> None:
+    dice = seeded(1)
+    truth = [1.5, -0.5, 0.0]
+    samples = []
+    for _ in range(4000):
+        leads = {number: dice.below(200) / 50 - 2 for number in range(3)}
+        chance = judged(truth, [leads[number] for number in range(3)])
+        samples.append(Sample(leads, 0.5, 1.0 if dice.below(10**6) < chance * 10**6 else 0.0))
+    found = list(training.fit(samples, 3, 1))[-1]
+    assert found == pytest.approx(truth, abs=0.15)
+
+
+def test_what_is_learnt_is_read_back_for_the_same_traits_only(tmp_path: Path) -> None:
+    assert read(tmp_path, RACE) == []
+    training.write(tmp_path, RACE, [1.25, -0.5], {"games": 3})
+    assert read(tmp_path, RACE) == [1.25, -0.5]
+    assert read(tmp_path, replace(RACE, names=("points", "luck"))) == []
+
+
+@pytest.mark.parametrize(
+    "game", [each for each in plancia.games() if each.guide.traits], ids=lambda game: game.id
+)
+def test_what_a_game_ships_fits_its_traits(game: plancia.Game) -> None:
+    traits = training.traits_of(game)
+    match = game.new(seed=1)
+    values = [traits.measure(match.state, seat) for seat in range(match.seats)]
+    assert [len(each) for each in values] == [len(traits.names)] * match.seats
+    shipped = json.loads((game.folder / FILE).read_text())
+    assert shipped["game"] == game.id
+    assert read(game.folder, traits) == list(shipped["weights"].values())

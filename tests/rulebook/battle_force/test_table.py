@@ -1,0 +1,123 @@
+"""The table: everything has its place, and an attack shows what hits what and what is left."""
+
+from __future__ import annotations
+
+from plancia.engine.reference import reference
+from plancia.engine.table import Card, Cards, Counters, Note, Pile
+from plancia.games.battle_force.cards import FACES
+from plancia.games.battle_force.citations import (
+    DEFENCE_RULES,
+    LINE_RULES,
+    OPTION_RULES,
+    QUESTION_RULES,
+    option_rule,
+)
+from plancia.games.battle_force.defence import DEFENCES
+from plancia.games.battle_force.words import LINES, OPTIONS, PROMPTS
+from tests.rulebook.battle_force.fight import ADVANCED, GAME, Fight, attack, fight
+
+
+def cards_in(found: Fight, area: str, seat: int) -> list[Card]:
+    zones = [each for each in found.match.table(seat).areas if isinstance(each, Cards)]
+    return [card for zone in zones if zone.id == area for card in zone.cards]
+
+
+def rows(card: Card) -> list[str]:
+    return [ability.spans[0].text for ability in card.abilities]
+
+
+def test_a_shot_shows_how_it_came_to_what_is_left() -> None:
+    found = attack("fed-ca", "kli-d7", ["photon-6", "overload", "eccm"], ["shields", "ecm-4"])
+    found.play("fire photon-6", "overload on 1", "open fire", "shields on 1", "ecm-4 on 1", "eccm")
+    [shot] = cards_in(found, "shots", 1)
+    assert rows(shot) == [
+        "6 as printed",
+        "× 2 Overload",
+        "− 3 Reinforce Shields 3",
+        "ECM 4: cancelled",
+    ]
+    assert shot.value == 9
+    played = {card.name: card.badges[0].text for card in cards_in(found, "spent", 1) if card.badges}
+    assert played == {"Reinforce Shields 3": "Shot 1", "ECM 4": "Cancelled"}
+
+
+def test_the_defender_reads_what_the_attack_would_do() -> None:
+    found = attack("fed-ca", "kli-f5", ["photon-6", "phaser-1-2"], ["shields"])
+    found.play("fire photon-6", "fire phaser-1-2", "open fire")
+    assert outlook(found).endswith("As it stands the target is destroyed.")
+    found.play("shields on 1")
+    assert outlook(found).endswith("1 box would be left.")
+
+
+def outlook(found: Fight) -> str:
+    notes = [area for area in found.match.table(1).areas if isinstance(area, Note)]
+    return "".join(span.text for span in notes[0].spans)
+
+
+def test_taking_the_damage_is_offered_at_its_number() -> None:
+    found = attack("fed-ca", "kli-d7", ["photon-6"], ["shields"]).play("fire photon-6")
+    assert damage_options(found, 0) == ("open fire",)
+    found.play("open fire")
+    assert damage_options(found, 1) == ("pass",)
+    assert damage_options(found, 0) == ()
+
+
+def damage_options(found: Fight, seat: int) -> tuple[str, ...]:
+    areas = [area for area in found.match.table(seat).areas if isinstance(area, Counters)]
+    return areas[0].counters[0].options
+
+
+def test_cards_are_exchanged_at_the_piles() -> None:
+    found = fight(["fed-ca"], ["fed-dd"], hands=[["eccm", "drone-3"]])
+    assert pile_options(found, "discard") == ("exchange cards",)
+    found.play("exchange cards", "discard eccm")
+    assert pile_options(found, "starbase") == ("done",)
+
+
+def pile_options(found: Fight, name: str) -> tuple[str, ...]:
+    piles = [area for area in found.match.table(0).areas if isinstance(area, Pile)]
+    return next(pile.options for pile in piles if pile.id == name)
+
+
+def test_a_second_formation_change_is_offered_at_the_lines() -> None:
+    found = fight(["fed-ca"], ["fed-dd"], main=[["kli-d7"]], options=ADVANCED)
+    own = [area for area in found.match.table(0).areas if area.id in ("line0-0", "line1-0")]
+    assert [getattr(area, "options", ()) for area in own] == [("second formation change",)] * 2
+
+
+def test_races_lie_on_the_table_with_their_ships() -> None:
+    match = GAME.new(seats=3, seed=4, options={"fleet": "race"})
+    [seat] = match.questions
+    found = Fight(match)
+    races = cards_in(found, "offer", seat)
+    assert [card.options for card in races] == [(option,) for option in found.options]
+    assert "CA Constellation" in rows(races[0])
+    match.answer(seat, "klingon")
+    [following] = match.questions
+    taken = [card.name for card in cards_in(found, "offer", following) if card.why_not]
+    assert taken == ["Klingon"]
+
+
+def test_the_cards_of_an_attack_lie_open_for_the_choice_of_the_top_one() -> None:
+    found = attack("fed-ca", "fed-dd", ["photon-6", "overload"], options={"top_discard": True})
+    found.play("fire photon-6", "overload on 1", "open fire", "pass")
+    assert found.asked == (0, "top")
+    assert [card.options for card in cards_in(found, "top", 0)] == [
+        ("on top overload",),
+        ("on top photon-6",),
+    ]
+
+
+def test_a_card_just_drawn_can_be_laid_in_reserve_where_it_lies() -> None:
+    found = fight(["fed-ca"], ["fed-dd"], step="draw_phase", options=ADVANCED).play("draw")
+    assert cards_in(found, "hand0", 0)[-1].options == ("store the card drawn",)
+
+
+def test_every_question_option_and_line_cites_a_rule_of_the_reference() -> None:
+    known = {rule.id for section in reference(GAME.folder, "en") for rule in section.rules}
+    assert set(QUESTION_RULES) == set(PROMPTS) - {"turn"}
+    assert set(LINE_RULES) == set(LINES)
+    cited = [*QUESTION_RULES.values(), *OPTION_RULES.values(), *DEFENCE_RULES.values()]
+    assert {*cited, *LINE_RULES.values()} <= known
+    assert set(OPTION_RULES) <= set(OPTIONS)
+    assert all(option_rule("defend", "", face.slug) for face in FACES if face.kind in DEFENCES)
