@@ -136,9 +136,7 @@ LESSONS = (
     ),
 )
 
-GUIDED = Guided(
-    seats=2, seat=PUPIL, seed=5, lessons=LESSONS, options={"target": 6, "board": "5x4"}
-)
+GUIDED = Guided(seats=2, seat=PUPIL, seed=5, lessons=LESSONS, options={"target": 6, "board": "5x4"})
 
 
 def texts() -> list[str]:
