@@ -13,7 +13,11 @@ DRAWN = {
     "look.py",
     "drawing.py",
     "engagement.py",
+    "grid.py",
+    "map.py",
+    "phrases.py",
     "reference.py",
+    "sheets.py",
     "starmap.py",
     "tallies.py",
 }

@@ -20,8 +20,9 @@ from plancia.arena.report import Report, report, share, wilson
 from plancia.arena.series import Series
 from plancia.games import game
 
-SEAT, FACTION = "Seat", "Faction"
-"""Titles of the sections every game has and of those where seats have factions."""
+SEAT, TURN, FACTION = "Seat", "Who begins", "Faction"
+"""Titles of sections: the one every game has, and those of games with turns and factions."""
+FIRST, LATER = "has the first turn", "comes later"
 
 Had = Callable[[Outcome, int], dict[str, int]]
 """The things a seat had in a match, and how often."""
@@ -111,10 +112,18 @@ def sections(series: Series, outcomes: Sequence[Outcome], told: Report) -> Itera
 
     by_seat = section(SEAT, lambda outcome, seat: {str(seat + 1): 1})
     yield Section(SEAT, tuple(sorted(by_seat.rates, key=lambda each: int(each.name))))
+    if any(outcome.first is not None for outcome in outcomes):
+        yield section(TURN, turn_of)
     if any(outcome.factions for outcome in outcomes):
         yield section(FACTION, faction_of)
     for title in titles(series, outcomes):
         yield section(title, partial(things_of, title))
+
+
+def turn_of(outcome: Outcome, seat: int) -> dict[str, int]:
+    if outcome.first is None:
+        return {}
+    return {FIRST if seat == outcome.first else LATER: 1}
 
 
 def faction_of(outcome: Outcome, seat: int) -> dict[str, int]:

@@ -8,9 +8,11 @@ from itertools import pairwise
 
 from plancia import bots
 from plancia.arena.series import Fixture, Series
+from plancia.engine.drawing import look
 from plancia.engine.event import Event
 from plancia.engine.game import Game, Tally
 from plancia.engine.match import Match
+from plancia.engine.table import Table
 from plancia.engine.view import View
 from plancia.games import game
 
@@ -43,22 +45,27 @@ class Outcome:
     """The seat with the highest score after each tenth of the match."""
     lead_changes: int = 0
     """How often the lead went from one side to another."""
+    first: int | None = None
+    """The seat that had the first turn, where seats take turns."""
 
 
 @dataclass
 class Course:
-    """Who led, turn by turn."""
+    """Who began, and who led turn by turn."""
 
     match: Match
     sides: list[int]
     leaders: list[int] = field(default_factory=list)
-    turn: int = -1
+    first: int | None = None
+    turn: int = 0
 
     def look(self) -> None:
         """Note who leads, once a turn; after each answer where the game counts no turns."""
         turn = turns_of(self.match)
         if turn is None or turn != self.turn:
-            self.turn = -1 if turn is None else turn
+            if turn and not self.turn:
+                self.first = on_turn(self.match)
+            self.turn = turn or 0
             self.leaders.append(leader(self.match.scores, self.sides))
 
     def tenths(self) -> tuple[int, ...]:
@@ -79,6 +86,7 @@ def play(series: Series, fixture: Fixture) -> Outcome:
     ]
     views = [View(match, seat) for seat in range(series.seats)]
     course = Course(match, series.sides())
+    course.look()
     decisions = 0
     while match.questions:
         seat, question = next(iter(match.questions.items()))
@@ -95,6 +103,7 @@ def play(series: Series, fixture: Fixture) -> Outcome:
         things_done(match),
         course.tenths(),
         course.changes(),
+        course.first,
     )
 
 
@@ -109,6 +118,17 @@ def turns_of(match: Match) -> int | None:
     return turn if isinstance(turn, int) else None
 
 
+def board(match: Match) -> Table:
+    """What a spectator sees, in English, without the log."""
+    return match.game.table(match.state, look(match, None, "en"))
+
+
+def on_turn(match: Match) -> int | None:
+    """The one seat whose turn the table says it is."""
+    found = [seat.seat for seat in board(match).seats if seat.turn]
+    return found[0] if len(found) == 1 else None
+
+
 def leader(scores: list[float], sides: list[int]) -> int:
     """The seat with the highest score; of a leading team the first."""
     best = max(scores)
@@ -118,7 +138,7 @@ def leader(scores: list[float], sides: list[int]) -> int:
 
 def factions_of(match: Match) -> tuple[str, ...]:
     """What each seat's frame on the table is called, in English."""
-    table = match.table()
+    table = board(match)
     names = [
         table.frames[seat.frame].name if seat.frame in table.frames else "" for seat in table.seats
     ]

@@ -9,7 +9,7 @@ from pathlib import Path
 from babel.numbers import format_decimal, format_percent
 
 from plancia.arena import plots
-from plancia.arena.balance import SEAT, Balance, Rate, Section
+from plancia.arena.balance import FIRST, SEAT, TURN, Balance, Rate, Section
 from plancia.arena.report import Standing
 from plancia.engine.settings import Setting, Value
 from plancia.engine.words import Words, words
@@ -18,6 +18,8 @@ from plancia.games import game
 HERE = Path(__file__).parent
 MOST_BINS = 24
 """Columns of a histogram at most: neighbouring lengths share one."""
+FEWEST_BINS = 8
+"""Columns it has room for at least, so that one of them alone is no wall."""
 FEWEST = 10
 """Things had by fewer seats than this stand in the data only: their rates tell nothing."""
 
@@ -55,10 +57,11 @@ def page(told: Balance, language: str = "en") -> str:
         tiles(told, speech),
         "<main>",
         bots(told, speech),
-        *(section(each, told, speech) for each in told.sections[:1]),
+        *(section(each, speech) for each in told.sections[:1]),
+        *(section(each, speech) for each in told.sections[1:] if each.title == TURN),
         length(told, speech),
         lead(told, speech),
-        *(section(each, told, speech) for each in told.sections[1:]),
+        *(section(each, speech) for each in told.sections[1:] if each.title != TURN),
         f"</main><footer>{reading(speech)}</footer>",
     ]
     return (
@@ -98,13 +101,16 @@ def option_words(setting: Setting, value: Value, speech: Speech) -> str:
 def tiles(told: Balance, speech: Speech) -> str:
     """The four numbers one looks for first."""
     say = speech.say
-    first = told.report.by_seat[0]
+    first, who = told.report.by_seat[0].rate, say("won by the first seat")
+    for each in (each for part in told.sections if part.title == TURN for each in part.rates):
+        if each.name == FIRST:
+            first, who = each.rate, say("won by who begins")
     spread = told.report.turns or told.report.decisions
     changes = sum(number * matches for number, matches in told.lead_changes.items())
     middle = told.led[len(told.led) // 2]
     unit = say("turns, median length") if told.in_turns else say("decisions, median length")
     found = [
-        (speech.percent(first.rate), say("won by the first seat")),
+        (speech.percent(first), who),
         (speech.number(spread.median), unit),
         (speech.number(changes / told.report.games, "0.0"), say("lead changes a match")),
         (speech.percent(middle.winner), say("of winners lead at half-time")),
@@ -131,7 +137,7 @@ def as_rate(standing: Standing, even: float) -> Rate:
     return Rate(standing.name, standing.games, 1.0, standing.rate, standing.interval, expected=even)
 
 
-def section(told: Section, whole: Balance, speech: Speech) -> str:
+def section(told: Section, speech: Speech) -> str:
     """The rates of one kind of thing."""
     shown = [each for each in told.rates if each.seatings >= FEWEST] or list(told.rates)
     title = speech.say(told.title)
@@ -159,13 +165,14 @@ def row(name: str, each: Rate, speech: Speech, note: str = "") -> str:
     tone = ("good" if each.rate > each.expected else "bad") if each.tells else "even"
     low, high = (speech.percent(bound) for bound in each.interval)
     rate = speech.percent(each.rate)
+    mark = {"good": "▲ ", "bad": "▼ ", "even": ""}[tone]
     label = f"{rate} ({low} – {high})"
     times = f" · × {speech.number(each.times, '0.0')}" if each.times != 1 else ""
     picture = plots.interval(*_bar(each), tone, escape(label))
     numbers = f"{low} – {high} · {speech.number(each.seatings)}{times}"
     more = f"<small>{note}</small>" if note else ""
     return (
-        f'<div class="row {tone}"><span class=name>{name}</span>{picture}<b>{rate}</b>'
+        f'<div class="row {tone}"><span class=name>{name}</span>{picture}<b>{mark}{rate}</b>'
         f"<small>{numbers}</small>{more}</div>"
     )
 
@@ -203,7 +210,7 @@ def lead(told: Balance, speech: Speech) -> str:
 def histogram(counts: dict[int, int], speech: Speech) -> str:
     least, most = min(counts), max(counts)
     width = (most - least) // MOST_BINS + 1
-    bins = [0] * ((most - least) // width + 1)
+    bins = [0] * max(FEWEST_BINS, (most - least) // width + 1)
     for value, matches in counts.items():
         bins[(value - least) // width] += matches
     label = speech.say("From {least} to {most}", least=least, most=most)

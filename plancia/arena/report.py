@@ -168,7 +168,8 @@ def show(told: Report, as_json: bool = False) -> None:
         return
     console = Console(highlight=False)
     played = f"{told.games}" if told.games == told.wanted else f"{told.games} of {told.wanted}"
-    console.print(f"[bold]{told.game}[/]: {played} games of {told.seats} seats, seed {told.seed}")
+    seats = "1 seat" if told.seats == 1 else f"{told.seats} seats"
+    console.print(f"[bold]{told.game}[/]: {played} games of {seats}, seed {told.seed}")
     unusual = _unusual(told)
     if unusual:
         console.print(unusual, style="dim")

@@ -16,8 +16,9 @@ from plancia.server import cards, lessons, past
 from plancia.server.clock import Clocks
 from plancia.server.connection import Connection
 from plancia.server.drafts import Drafts
-from plancia.server.protocol import Chat, ChatLine, Ending, How, Language, Tables, Tempo
-from plancia.server.protocol import Room as RoomMessage
+from plancia.server.messages import Chat, ChatLine, Tables, Tempo
+from plancia.server.messages import Room as RoomMessage
+from plancia.server.protocol import Ending, How, Language
 from plancia.server.refusal import say
 from plancia.server.schema import Move, StoredMatch
 from plancia.server.thinking import Failed

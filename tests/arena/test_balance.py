@@ -11,7 +11,7 @@ import pytest
 
 import plancia
 from plancia.arena import balance as balance_module
-from plancia.arena.balance import FACTION, SEAT, Led, balance, write
+from plancia.arena.balance import FACTION, FIRST, LATER, SEAT, TURN, Led, balance, write
 from plancia.arena.matches import LEVEL, Outcome
 from plancia.arena.page import page
 from plancia.arena.runner import run
@@ -28,7 +28,7 @@ def outcome(number: int, line_up: tuple[int, int], winner: int, bought: list[str
     return Outcome(
         Fixture(number, 1, line_up), (winner,), (5, 3), 20, 7 + number, ("Red", "Blue"),
         ({"Cards bought": {bought[0]: 2}}, {"Cards bought": {bought[1]: 1}}),
-        (0,) * 8 + (LEVEL,), number,
+        (0,) * 8 + (LEVEL,), number, 1,
     )  # fmt: skip
 
 
@@ -42,9 +42,10 @@ OUTCOMES = [
 
 def test_rates_stand_beside_what_the_bots_let_expect() -> None:
     told = balance(SERIES, OUTCOMES)
-    assert [section.title for section in told.sections] == [SEAT, FACTION, "Cards bought"]
-    seats, factions, cards = (section.rates for section in told.sections)
+    assert [section.title for section in told.sections] == [SEAT, TURN, FACTION, "Cards bought"]
+    seats, turns, factions, cards = (section.rates for section in told.sections)
     assert [(each.name, each.rate) for each in seats] == [("1", 0.75), ("2", 0.25)]
+    assert {each.name: each.rate for each in turns} == {FIRST: 0.25, LATER: 0.75}
     assert {each.name: each.rate for each in factions} == {"Red": 0.75, "Blue": 0.25}
     cutter = next(each for each in cards if each.name == "Cutter")
     assert (cutter.seatings, cutter.times, cutter.rate) == (5, 8 / 5, 3 / 5)
@@ -117,7 +118,7 @@ def test_what_is_named_by_people_is_escaped() -> None:
 
 def test_every_word_is_translated_and_nothing_else() -> None:
     messages = translated(FOLDER, "it")
-    assert set(messages) == said_in(FOLDER) | {(SEAT,), (FACTION,)}
+    assert set(messages) == said_in(FOLDER) | {(SEAT,), (TURN,), (FACTION,), (FIRST,), (LATER,)}
     check_placeholders(messages)
 
 

@@ -36,6 +36,8 @@ def test_an_outcome_is_that_of_the_match() -> None:
     assert outcome.turns is not None
     assert outcome.turns <= 7
     assert outcome.decisions > 6
+    match = GAME.new(2, fixture.seed, dict(short.options))
+    assert [outcome.first] == list(match.questions)
 
 
 @pytest.mark.parametrize("rules", plancia.games(), ids=lambda rules: rules.id)

@@ -30,7 +30,7 @@ from plancia.games.battle_force.words import (
     PROVENANCE,
     RACE_NAMES,
     face_name,
-    ship_name,
+    short_name,
 )
 
 RACE_FRAMES: tuple[tuple[str, Emblem], ...] = (
@@ -109,10 +109,10 @@ def shown_ship(battle: Battle, ship: int, look: Look) -> Card:
         note += " " + say("Known: {fact}.", fact=say(entry.sure))
     return Card(
         handle,
-        ship_name(ship, say),
+        short_name(ship, say),
         frame=f"race{entry.race}",
         art=entry.slug,
-        kind=say(entry.ship_class),
+        kind=f"{say(RACE_NAMES[entry.race])}, {say(entry.ship_class)}",
         value=entry.points,
         value_icon="star",
         abilities=tuple(rows),
@@ -240,7 +240,7 @@ def race_card(battle: Battle, race: int, look: Look) -> Card:
         kind=say.many("{count} ship", "{count} ships", len(ships)),
         value=sum(SHIPS[ship].points for ship in ships),
         value_icon="star",
-        abilities=tuple(Ability((Span(ship_name(ship, say), "ship"),)) for ship in ships),
+        abilities=tuple(Ability((Span(short_name(ship, say), "ship"),)) for ship in ships),
         spent=taken,
         why_not=say("Another fleet has taken this race.") if taken else "",
         options=options,

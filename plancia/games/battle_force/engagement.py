@@ -35,7 +35,13 @@ from plancia.games.battle_force.resolution import damage_due, flak_total, shot_l
 from plancia.games.battle_force.salvo import NONE, PF_FLOTILLA, SHIP_ATTACK, Attack, Parry, Shot
 from plancia.games.battle_force.special import FLOTILLA_POINTS
 from plancia.games.battle_force.state import Battle
-from plancia.games.battle_force.words import ATTACK_NAMES, BOX_NAMES, face_name, ship_name
+from plancia.games.battle_force.words import (
+    ATTACK_NAMES,
+    BOX_NAMES,
+    face_name,
+    ship_name,
+    short_name,
+)
 
 SHOT_VERBS = ("double", "prime", "defend", "pack", "second", "evade")
 GOING_ON = ("open-fire", "call-off", "pass")
@@ -45,6 +51,7 @@ GOING_ON = ("open-fire", "call-off", "pass")
 def attack_areas(battle: Battle, attack: Attack, look: Look) -> list[Area]:
     say = look.say
     areas: list[Area] = [Note("versus", "board", versus(battle, attack, look), say("Under way"))]
+    areas += ship_sheets(battle, look)
     counters = attack_counters(battle, attack, look)
     if counters:
         areas.append(Counters("damage", "board", tuple(counters)))
@@ -238,7 +245,7 @@ def sheet(battle: Battle, ship: int, asked: bool, look: Look) -> Sheet:
     return Sheet(
         f"sheet-{SHIPS[ship].slug}",
         "board",
-        ship_name(ship, say),
+        short_name(ship, say),
         None if owner == battle.automaton else owner,
         look.handle(ship),
         f"race{SHIPS[ship].race}",

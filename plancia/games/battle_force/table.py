@@ -179,7 +179,8 @@ def board(battle: Battle, look: Look) -> list[Area]:
     areas: list[Area] = []
     if battle.attack is not None:
         areas += attack_areas(battle, battle.attack, look)
-    areas += ship_sheets(battle, look)
+    else:
+        areas += ship_sheets(battle, look)
     if battle.choosing:
         areas.append(offer(battle, look))
     if look.notations("top"):

@@ -268,9 +268,13 @@ def side_name(battle: Battle, seat: int, look: Look) -> str:
 
 def ship_name(ship: int, say: Words) -> str:
     """Race, class code and name: `Klingon D7 Thunderchild`."""
+    return f"{say(RACE_NAMES[SHIPS[ship].race])} {short_name(ship, say)}"
+
+
+def short_name(ship: int, say: Words) -> str:
+    """Where race or emblem stand beside it: `D7 Thunderchild`."""
     entry = SHIPS[ship]
-    code = entry.slug.partition("-")[2].upper()
-    return f"{say(RACE_NAMES[entry.race])} {code} {say(entry.name)}"
+    return f"{entry.slug.partition('-')[2].upper()} {say(entry.name)}"
 
 
 def face_name(face: int, say: Words) -> str:

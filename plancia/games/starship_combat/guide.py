@@ -8,7 +8,7 @@ from math import exp
 from plancia.engine.game import Guide
 from plancia.engine.question import DONE, Option, Question
 from plancia.games.starship_combat.fire import HOLD
-from plancia.games.starship_combat.flight import HEADING, NOSE, ROTATION, STOP, helm
+from plancia.games.starship_combat.flight import HEADING, NOSE, ROTATION, STOP, helm, safe_exit
 from plancia.games.starship_combat.hexes import (
     CENTRE,
     DISTANCE,
@@ -46,6 +46,7 @@ from plancia.games.starship_combat.tactics import (
     goal_distance,
     nearest,
     ordered_track,
+    rocks,
     softened,
     standing,
     survives,
@@ -56,6 +57,10 @@ from plancia.games.starship_combat.weapons import ENERGY, EXPECTED
 
 DEPTH = 3
 """How many movements ahead a captain looks."""
+ASTEROID_TOLL = 4.0
+"""What flying into an asteroid is reckoned to cost."""
+HOME = 50.0
+"""What bringing a freighter home is worth."""
 FAR = 14
 NEAR = 7
 
@@ -215,7 +220,7 @@ def course_weights(battle: Battle, question: Question) -> list[float]:
 class Search:
     """Looks a few movements ahead along a ship's way."""
 
-    __slots__ = ("battle", "moves", "number", "quick", "special", "tracks")
+    __slots__ = ("battle", "moves", "number", "quick", "rocks", "special", "tracks")
 
     def __init__(
         self, battle: Battle, number: int, tracks: list[Track], moves: list[int], quick: bool
@@ -226,6 +231,7 @@ class Search:
         self.moves = moves
         self.quick = quick
         self.special = LAYOUTS[battle.ships[number].sheet].sheet.special
+        self.rocks = rocks(battle)
 
     def best(self, depth: int, at: int, facing: int, code: int, earlier: float) -> float:
         """The value of flying this manoeuvre now and the best ones after it."""
@@ -235,16 +241,19 @@ class Search:
         facing = NOSE[self.special][facing][code]
         if not survives(battle, ship, at):
             return LOST + 10.0 * depth
+        if ship.size == FREIGHTER and safe_exit(battle, ship, at):
+            return HOME - depth
         last = depth + 1 >= len(self.moves)
         until = LAST_IMPULSE if last else self.moves[depth + 1] - 1
         gain = earlier
         for impulse in range(self.moves[depth], until + 1):
             gain = max(gain, exchange(battle, number, impulse, at, facing, self.tracks))
+        toll = ASTEROID_TOLL if at in self.rocks else 0.0
         if last or depth + 1 >= DEPTH:
             left = len(self.moves) - depth - 1
-            return gain + standing(battle, number, until, at, facing, left, self.tracks)
+            return gain - toll + standing(battle, number, until, at, facing, left, self.tracks)
         codes = (2, 3, 4) if self.quick and ROTATION[code] else (1, 3, 5)
-        return max(self.best(depth + 1, at, facing, each, gain) for each in codes)
+        return max(self.best(depth + 1, at, facing, each, gain) for each in codes) - toll
 
 
 def fire_in_weights(battle: Battle, question: Question) -> list[float]:

@@ -215,7 +215,7 @@ def arcs(ship: Ship, look: Look) -> tuple[Line, ...]:
     return tuple(
         Line(
             outline(ship, arc, last),
-            "arc",
+            "area",
             ship.captain,
             say(
                 "{arc}: {weapons}, distance {first}-{last}",

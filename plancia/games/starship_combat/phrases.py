@@ -87,7 +87,9 @@ GROUPS = {
     "lose": "Systems",
     "repair-shield": "Shields",
     "shoot": "Fire",
+    "hold": "Fire",
     "correct": "Correct the manoeuvre",
+    "fly-on": "Correct the manoeuvre",
 }
 RULES = {
     "race": "SC-S3",
@@ -115,6 +117,16 @@ RULES = {
     "struck": "SC-F15",
     "lose": "SC-D7",
 }
+PROMPT_RULES = {
+    "course": "SC-M5",
+    "fire-in": "SC-F3",
+    "transport": "SC-T4",
+    "scan": "SC-SCN-6",
+    "pick-up": "SC-SCN-7",
+    "correct": "SC-C1",
+    "shoot": "SC-F6",
+}
+"""The rule of a question where its options name others, or none so exact."""
 LINES = {
     "race": "{side} sends the {race}.",
     "place": "{ship} is placed in {place}, looking {compass}.",

@@ -29,6 +29,7 @@ from plancia.games.starship_combat.hexes import (
 )
 from plancia.games.starship_combat.scenarios import (
     ANOMALY,
+    ASTEROID,
     AWAY_TEAMS,
     CHART,
     CONVOY,
@@ -127,6 +128,15 @@ def survives(battle: Battle, ship: Ship, to: int) -> bool:
     return not battle.terrain or not deadly(battle, to)
 
 
+def rocks(battle: Battle) -> set[int]:
+    """Where asteroids will lie once they have drifted."""
+    return {
+        each.at + (STEP[each.drift] if 0 <= each.drift < 6 else 0)
+        for each in battle.terrain
+        if each.kind == ASTEROID and each.at != NOWHERE
+    }
+
+
 def room_ahead(battle: Battle, ship: Ship, at: int, facing: int) -> int:
     """How many hexes straight ahead are safe, up to five."""
     for steps in range(5):
@@ -197,15 +207,23 @@ def goal(battle: Battle, ship: Ship) -> int:
         return hex_at(chosen.columns - 1, chosen.rows // 2)
     kinds = {AWAY_TEAMS: PLANET, SCANS: ANOMALY, SHUTTLES: SHUTTLE}
     if chosen.aim == RAID and ship.team == 0:
-        stations = [
-            each.at for each in battle.ships if each.size == STATION and each.status == ON_MAP
-        ]
-        return nearest_of(stations, ship) if battle.tokens else NOWHERE
+        return nearest_of(breaches(battle), ship) if battle.tokens else NOWHERE
     if chosen.aim == AWAY_TEAMS and battle.tokens == 0:
         return NOWHERE
     kind = kinds.get(chosen.aim, -1)
     places = [each.at for each in battle.terrain if each.kind == kind and each.at != NOWHERE]
     return nearest_of(places, ship)
+
+
+def breaches(battle: Battle) -> list[int]:
+    """The hexes from which an outpost can be raided: beside a shield that is gone."""
+    return [
+        station.at + STEP[(side + station.facing) % 6]
+        for station in battle.ships
+        if station.size == STATION and station.status == ON_MAP
+        for side in range(6)
+        if station.shields[side] == 0
+    ]
 
 
 def nearest_of(places: list[int], ship: Ship) -> int:
@@ -215,7 +233,12 @@ def nearest_of(places: list[int], ship: Ship) -> int:
 
 
 def goal_distance(battle: Battle, target: int, at: int) -> int:
-    """How far a hex lies from a goal; from its nearest hex, if the goal is large."""
+    """How far a hex lies from a goal; from its nearest hex, if the goal is large.
+
+    A breach in an outpost is a place beside it: there the distance counts from the outpost.
+    """
+    if SCENARIOS[battle.terms.scenario].aim == RAID:
+        return DISTANCE[target - at + CENTRE] + 1
     radius = max((each.radius for each in battle.terrain if each.at == target), default=0)
     return DISTANCE[target - at + CENTRE] - radius
 

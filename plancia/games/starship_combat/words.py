@@ -6,7 +6,7 @@ from typing import Any
 
 from plancia.engine.look import Look, Told
 from plancia.engine.question import Option, Question
-from plancia.engine.table import Choice, LogLine, Span
+from plancia.engine.table import Choice, LogLine, Prompt, Span
 from plancia.engine.words import Words
 from plancia.games.starship_combat.damage import ELSEWHERE
 from plancia.games.starship_combat.fire import malus
@@ -21,6 +21,7 @@ from plancia.games.starship_combat.phrases import (
     LINES,
     MANOEUVRES,
     OPTIONS,
+    PROMPT_RULES,
     PROMPTS,
     RULES,
     WEIGHTS,
@@ -97,7 +98,15 @@ def box_name(sheet: int, group: int, say: Words) -> str:
     return f"{what} ({say(SIDES_OF_SHIP[entry.section])})"
 
 
-def prompt(battle: Battle, question: Question, look: Look) -> str:
+def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
+    """A question in words, and the ship it is about."""
+    facts = question.facts or {}
+    about = handle(facts["ship"]) if "ship" in facts else ""
+    rule = PROMPT_RULES.get(question.kind, "")
+    return Prompt(prompt_text(battle, question, look), (), rule=rule, about=about)
+
+
+def prompt_text(battle: Battle, question: Question, look: Look) -> str:
     say = look.say
     facts = question.facts or {}
     words: dict[str, Any] = {}

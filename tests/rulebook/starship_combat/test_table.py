@@ -70,6 +70,16 @@ def test_manoeuvres_are_clicked_where_they_lead() -> None:
     assert sum(len(each.options) for each in area.hexes) == 5
 
 
+def test_a_question_names_its_ship_and_its_rule() -> None:
+    ships = [Placed(at=(2, 2)), Placed(at=(2, 4)), FOE, FOE]
+    match = battle(*ships, scenario="free", fleet="two cruisers")
+    write(match, 0, Plan(speed=2))
+    write(match, 1, Plan(speed=2), upto="course")
+    prompt = match.table(0).prompt
+    assert prompt is not None
+    assert (prompt.about, prompt.rule) == ("ship1", "SC-M5")
+
+
 @rule("SC-S2")
 def test_facings_are_clicked_where_the_ship_will_look() -> None:
     match = GAME.new(seed=3)
