@@ -6,7 +6,12 @@ from tests.rulebook.fleet_captains.content_mutants import CONTENT
 from tests.rulebook.mutants import Mutant
 
 GAME = "games/fleet_captains/"
-STATE, BOARD, SETUP, TURN = GAME + "state.py", GAME + "board.py", GAME + "setup.py", GAME + "turn.py"
+STATE, BOARD, SETUP, TURN = (
+    GAME + "state.py",
+    GAME + "board.py",
+    GAME + "setup.py",
+    GAME + "turn.py",
+)
 RATINGS, SYSTEMS, DIAL = GAME + "ratings.py", GAME + "systems.py", GAME + "dial.py"
 MOVEMENT, EXPLORING, COMBAT = GAME + "movement.py", GAME + "exploring.py", GAME + "combat.py"
 ACTIONS, CLOAKING, REALM = GAME + "actions.py", GAME + "cloaking.py", GAME + "realm.py"

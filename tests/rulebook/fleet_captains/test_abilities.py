@@ -241,7 +241,7 @@ def test_yavang_looks_ahead_when_it_explores() -> None:
     )  # fmt: skip
     scene.do("move yavang", "to c1").settle()
     top = scene.galaxy.encounters[-1]
-    assert scene.match.knowledge(scene.galaxy)[top] == 2
+    assert scene.match.game.knowledge(scene.galaxy)[top] == 2
 
 
 def test_every_ship_has_an_ability_and_a_dial_of_equal_totals() -> None:

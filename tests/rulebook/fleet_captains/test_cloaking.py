@@ -26,7 +26,7 @@ def klingons(**changes: str | Placed) -> Scene:
 
 def knows(scene: Scene, viewer: int, slug: str) -> bool:
     """Whether a seat knows which token a ship is."""
-    mask = scene.match.knowledge(scene.galaxy)[CLOAK_OF[SHIP_NUMBER[slug]]]
+    mask = scene.match.game.knowledge(scene.galaxy)[CLOAK_OF[SHIP_NUMBER[slug]]]
     return mask == -1 or bool(mask & 1 << viewer)
 
 

@@ -145,13 +145,13 @@ def test_a_location_scan_shows_a_tile_to_ones_own_side() -> None:
     assert scene.options == [f"scan {place}" for place in ("b3", "b4", "c2", "d3", "d4")]
     scene.do("scan b3")
     tile = scene.galaxy.tiles[scene.place("b3")]
-    known = scene.match.knowledge(scene.galaxy)
+    known = scene.match.game.knowledge(scene.galaxy)
     assert known[tile] == 1
     assert scene.galaxy.explorer[scene.place("b3")] == -1
     again = scene.end_turn().end_turn().do("scan with venture")
     assert "scan b3" not in again.options
     again.do("scan c2", "move venture", "to b3").settle()
-    assert scene.match.knowledge(scene.galaxy)[tile] == -1
+    assert scene.match.game.knowledge(scene.galaxy)[tile] == -1
 
 
 @rule("FC-R23-04")

@@ -598,9 +598,9 @@ def test_a_secret_mission_stays_face_down_until_it_is_completed() -> None:
     scene = sector(
         {"venture": "c3"}, tiles={"c3": "empty-space"}, control={"c3": (1, 1)}, missions={0: [slug]}
     )
-    assert not scene.match.knowledge(scene.galaxy)[NUMBER[slug]] & 2
+    assert not scene.match.game.knowledge(scene.galaxy)[NUMBER[slug]] & 2
     scene.do("influence with venture").settle()
-    assert scene.match.knowledge(scene.galaxy)[NUMBER[slug]] == -1
+    assert scene.match.game.knowledge(scene.galaxy)[NUMBER[slug]] == -1
 
 
 @rule("FC-R27-02")
@@ -610,7 +610,7 @@ def test_a_secret_mission_that_is_drawn_is_known_to_its_captain_alone() -> None:
         mission_deck={0: ["quiet-subversion", "foothold", "undermine"]},
     )  # fmt: skip
     scene.do("cycle hold-fast")
-    known = scene.match.knowledge(scene.galaxy)
+    known = scene.match.game.knowledge(scene.galaxy)
     assert [known[NUMBER[slug]] for slug in ("quiet-subversion", "foothold")] == [1, -1]
 
 

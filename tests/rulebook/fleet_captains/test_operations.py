@@ -527,9 +527,9 @@ def test_a_look_at_the_opponents_hand(slug: str) -> None:
     other = ["kell", "vixis"] if side == 0 else ["spock", "data"]
     scene = sector({ship: "c3"}, hands={side: [slug], 1 - side: other}, active=side, first=side)
     card = scene.galaxy.captains[1 - side].hand[0]
-    assert not scene.match.knowledge(scene.galaxy)[card] >> side & 1
+    assert not scene.match.game.knowledge(scene.galaxy)[card] >> side & 1
     scene.do(f"play {slug}")
-    assert scene.match.knowledge(scene.galaxy)[card] >> side & 1
+    assert scene.match.game.knowledge(scene.galaxy)[card] >> side & 1
 
 
 @pytest.mark.parametrize("slug", ["stolen-codes", "valkris"])
@@ -541,7 +541,7 @@ def test_a_look_at_a_secret_mission(slug: str) -> None:
     scene.do(f"play {slug}")
     assert scene.options == ["mission 1 of captain 1", "mission 3 of captain 1"]
     scene.do("mission 3 of captain 1")
-    known = scene.match.knowledge(scene.galaxy)
+    known = scene.match.game.knowledge(scene.galaxy)
     secret = scene.galaxy.captains[0].missions
     assert known[secret[2]] & 2
     assert not known[secret[0]] & 2

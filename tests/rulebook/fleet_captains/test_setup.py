@@ -123,7 +123,7 @@ def test_below_zero_counts_as_disabled_and_zero_does_not() -> None:
 def test_dials_lie_open_but_not_which_token_is_which() -> None:
     scene = sector({"korinar": Placed("c3", cloaked=True), "venture": "c4"}, active=1)
     scene.do("echo of korinar").settle()
-    known = scene.match.knowledge(scene.galaxy)
+    known = scene.match.game.knowledge(scene.galaxy)
     for token in scene.galaxy.tokens:
         assert known[token.piece[0]] == 2
 
@@ -156,7 +156,7 @@ def test_tiles_are_shuffled_and_unknown() -> None:
     one, other = fresh(seed=1).galaxy, fresh(seed=2).galaxy
     assert one.tiles != other.tiles
     assert sorted(one.tiles + one.stack) == sorted(other.tiles + other.stack)
-    known = fresh().match.knowledge(fresh().galaxy)
+    known = fresh().match.game.knowledge(fresh().galaxy)
     assert all(known[tile] == 0 for tile in fresh().galaxy.tiles)
 
 
@@ -308,7 +308,7 @@ def test_example_enterprise_brings_three_two_and_one() -> None:
 @rule("FC-R6-04", "FC-R27-02")
 def test_secret_missions_lie_face_down() -> None:
     scene = sector({"venture": "c3"}, missions={0: ["observe-and-report", "stellar-survey"]})
-    known = scene.match.knowledge(scene.galaxy)
+    known = scene.match.game.knowledge(scene.galaxy)
     secret, open_one = scene.galaxy.captains[0].missions
     assert (known[secret], known[open_one]) == (1, -1)
 

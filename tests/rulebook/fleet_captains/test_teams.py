@@ -238,7 +238,7 @@ def test_partners_exchange_command_cards_one_for_one() -> None:
 @rule("FC-R32-16")
 def test_partners_see_each_others_hands() -> None:
     scene = partners(hands={0: ["spock"], 2: ["data"]})
-    known = scene.match.knowledge(scene.galaxy)
+    known = scene.match.game.knowledge(scene.galaxy)
     assert known[scene.galaxy.captains[0].hand[0]] == known[scene.galaxy.captains[2].hand[0]] == 5
 
 
@@ -265,7 +265,7 @@ def test_partners_share_what_they_know_of_cloak_tokens() -> None:
     )  # fmt: skip
     scene.match.answer(1, "echo of korinar")
     scene.settle()
-    known = scene.match.knowledge(scene.galaxy)[CLOAK_OF[SHIP_NUMBER["korinar"]]]
+    known = scene.match.game.knowledge(scene.galaxy)[CLOAK_OF[SHIP_NUMBER["korinar"]]]
     assert known == 1 << 1 | 1 << 3
 
 
