@@ -206,7 +206,7 @@ def sector(
 ) -> Scene:
     """A match at the beginning of a turn. Tiles are explored, `hidden` ones are not; the lists
     of decks and encounters name their top first."""
-    options = {
+    options: dict[str, int | str] = {
         "target": target, "board": board, "turn_limit": turn_limit, "federation": federation,
     }  # fmt: skip
     galaxy = GAME.setup(seats, {**options}, seeded(1))

@@ -347,7 +347,7 @@ def squadron(*, dice: tuple[int, ...] = (), **others: str | Placed) -> Scene:
     return sector(ships, tiles=RELIANT, dice=dice)
 
 
-@rule("FC-R15-01", "FC-R15-02", "FC-R15-03")
+@rule("FC-R11-03", "FC-R15-01", "FC-R15-02", "FC-R15-03")
 def test_example_excelsior_and_reliant_move_as_a_task_force() -> None:
     """The slower one limits it to 6 movement points; it stays together."""
     scene = squadron().do("move excelsior", "with reliant")
