@@ -309,6 +309,11 @@ def test_cloaked_ships_neither_roll_nor_make_others_roll() -> None:
     )  # fmt: skip
     cloaked.do("move token 1")
     assert cloaked.asked == (1, "sail")
+    through = sector(
+        {"reliant": Placed("c3", "4/4/9/3"), "rotarran": Placed("c4", cloaked=True)}, tiles=RELIANT
+    )
+    through.do("move reliant", "to c4", "to c5")
+    assert through.events("slip") == []
 
 
 @rule("FC-A19")
