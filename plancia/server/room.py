@@ -137,6 +137,9 @@ class Room:
             self.finish("played", self.match.winners)
         self.run_clocks(made[0] if made else None)
         facts = self.stored.facts
+        for move in made:
+            lessons.heed(self.stored, self.match.game, move.seat, move.notation)
+            facts.notice = ""
         lessons.look(facts, self.match)
         facts.asked = sorted(self.match.questions)
         facts.clocks = self.clocks.stored(self.hall.now()) if self.clocks else []
@@ -144,9 +147,6 @@ class Room:
         self.touched = self.hall.now()
         numbered = list(enumerate(made, self.moves))
         self.moves += len(made)
-        for move in made:
-            lessons.heed(self.stored, self.match.game, move.seat, move.notation)
-            facts.notice = ""
         store = self.hall.store
         await store.run(
             store.save,

@@ -221,8 +221,9 @@ def can_repair(galaxy: Galaxy, ship: Ship) -> bool:
 
 
 def can_rest(galaxy: Galaxy, ship: Ship) -> bool:
-    """FC-R22-04: at a friendly Starbase or at home the movement can be given up for a repair."""
-    if ship.moved or ship.cloaked or not dial.damaged(ship):
+    """FC-R22-04: at a friendly Starbase or at home a ship that has not moved may give its
+    movement up for a repair."""
+    if not dial.damaged(ship):
         return False
     if ship.at == post_of(galaxy, ship.seat):
         return True

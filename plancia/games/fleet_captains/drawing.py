@@ -44,6 +44,7 @@ from plancia.games.fleet_captains.words import (
     SHIP_VERBS,
     card_title,
     rating_words,
+    ship_handle,
     ship_words,
 )
 
@@ -56,10 +57,6 @@ CARD_VERBS = (
     "seize", "give", "over",
 )  # fmt: skip
 MISSION_VERBS = ("claim", "complete", "cycle", "give")
-
-
-def ship_handle(number: int) -> str:
-    return f"ship-{SHIPS[number].slug}"
 
 
 def sourced(provenance: Provenance, note: str, look: Look) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from plancia.engine.game import Guided, Lesson
-from plancia.games.fleet_captains.state import Galaxy, team_points
+from plancia.games.fleet_captains.state import Galaxy
 
 PUPIL = 0
 ACTIONS = (
@@ -32,12 +32,8 @@ def later(galaxy: Galaxy) -> bool:
     return galaxy.turn > 2 and my_turn(galaxy)
 
 
-def cloaked_enemy(galaxy: Galaxy) -> bool:
-    return any(token.team != PUPIL for token in galaxy.tokens)
-
-
-def scored(galaxy: Galaxy) -> bool:
-    return team_points(galaxy, PUPIL) > 0
+def well_under_way(galaxy: Galaxy) -> bool:
+    return galaxy.turn > 4 and my_turn(galaxy)
 
 
 LESSONS = (
@@ -122,16 +118,16 @@ LESSONS = (
     ),
     Lesson(
         "Something in the dark",
-        "A face-down token is a cloaked ship, or only its echo. Search for it with strong "
-        "Sensors where it lies.",
-        cloaked_enemy,
+        "Klingon ships can cloak. A face-down token is such a ship, or only its echo: search "
+        "for it with strong Sensors where it lies.",
+        well_under_way,
         rule="FC-R23-05",
     ),
     Lesson(
-        "Your first points",
-        "Well done. Keep an eye on your missions, replace one a turn that does not fit, and "
-        "win the race.",
-        scored,
+        "The race for points",
+        "Keep an eye on your missions, claim what holds already, replace one a turn that does "
+        "not fit. Now win the race.",
+        well_under_way,
         rule="FC-R27-08",
     ),
 )

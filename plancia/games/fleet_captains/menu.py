@@ -156,7 +156,7 @@ def add_actions(
     if not contested and actions.can_repair(galaxy, ship):
         found.append(REPAIR[number])
     sensors = rating(galaxy, ship, SENSORS)
-    if sensors > 0 and actions.can_scan(galaxy, ship, sensors):
+    if actions.can_scan(galaxy, ship, sensors):
         found.append(SCAN[number])
     if sensors >= 0 and (tags & HABITABLE or transporting.can_transport(galaxy, ship, sensors)):
         found.append(TRANSPORT[number])

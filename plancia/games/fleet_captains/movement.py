@@ -332,9 +332,7 @@ def hop(galaxy: Galaxy, course: Course, place: int) -> Step:
             orders.entered_home(galaxy, ship.number)
         return
     if galaxy.explorer[place] < 0:
-        met = yield from exploring.explore(galaxy, course.seat, course.ships, place)
-        if met:
-            course.halted = True
+        yield from exploring.explore(galaxy, course.seat, course.ships, place)
     for ship in ships:
         if galaxy.ships[ship.number] is not None and ship.at == place:
             yield from resolving.triggered(galaxy, WHEN_ENTERING, ship.number, place)

@@ -10,7 +10,6 @@ from plancia.games.fleet_captains.drawing import (
     frame_of,
     location_card,
     ship_card,
-    ship_handle,
     ship_options,
 )
 from plancia.games.fleet_captains.effects import (
@@ -33,7 +32,7 @@ from plancia.games.fleet_captains.state import (
 )
 from plancia.games.fleet_captains.texts import LEVEL_NAMES
 from plancia.games.fleet_captains.wording import FRAMES
-from plancia.games.fleet_captains.words import card_title, ship_words, side_name
+from plancia.games.fleet_captains.words import card_title, ship_handle, ship_words, side_name
 
 Terrain = Literal[
     "space", "star", "planet", "asteroids", "nebula", "wormhole", "station", "hidden", "edge"

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from plancia.engine.look import Look, Told
 from plancia.engine.question import Option, Question
-from plancia.engine.table import Choice, LogLine, Span
+from plancia.engine.table import Choice, LogLine, Prompt, Span
 from plancia.engine.words import Words
 from plancia.games.fleet_captains import lessons, systems, texts
 from plancia.games.fleet_captains.command import CARDS, DECKS, SACRIFICE
@@ -20,6 +20,7 @@ from plancia.games.fleet_captains.pieces import (
     FIRST_ENCOUNTER,
     FIRST_MISSION,
     FIRST_TILE,
+    NONE,
 )
 from plancia.games.fleet_captains.settings import SETTINGS
 from plancia.games.fleet_captains.ships import SETTINGS as DIALS
@@ -34,6 +35,7 @@ from plancia.games.fleet_captains.wording import (
     OPTIONS,
     OTHER_WORDS,
     PASSES,
+    PROMPT_RULES,
     PROMPTS,
     RULES,
     SPECIAL,
@@ -107,7 +109,33 @@ def rating_words(ratings: tuple[int, ...]) -> str:
     return " · ".join("D" if value < 0 else str(value) for value in ratings)
 
 
-def prompt(galaxy: Galaxy, question: Question, look: Look) -> str:
+def prompt(galaxy: Galaxy, question: Question, look: Look) -> Prompt:
+    """The question, the rule it follows, and the ship or card it is about."""
+    return Prompt(
+        prompt_text(galaxy, question, look),
+        (),
+        rule=PROMPT_RULES.get(question.kind, ""),
+        about=subject(galaxy, question, look),
+    )
+
+
+def subject(galaxy: Galaxy, question: Question, look: Look) -> str:
+    facts = question.facts or {}
+    if facts.get("card", NONE) >= 0:
+        return look.handle(facts["card"])
+    if facts.get("cards"):
+        return look.handle(facts["cards"][0])
+    ship = facts.get("ship", NONE)
+    if question.kind == "trial" and galaxy.trial is not None:
+        ship = galaxy.trial.ships[0]
+    return ship_handle(ship) if ship >= 0 else ""
+
+
+def ship_handle(number: int) -> str:
+    return f"ship-{SHIPS[number].slug}"
+
+
+def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
     say = look.say
     facts = question.facts or {}
     if question.kind == "trial":

@@ -19,7 +19,6 @@ from plancia import Match
 from plancia.engine.dice import seeded
 from plancia.engine.plain import encode
 from plancia.engine.question import Question
-from plancia.engine.settings import Value
 from plancia.games.fleet_captains import cloaking, dial, exploring, turn
 from plancia.games.fleet_captains.board import board_number
 from plancia.games.fleet_captains.effects import ALERTS, INSTALLATIONS
@@ -207,10 +206,10 @@ def sector(
 ) -> Scene:
     """A match at the beginning of a turn. Tiles are explored, `hidden` ones are not; the lists
     of decks and encounters name their top first."""
-    options: dict[str, Value] = {
+    options: dict[str, int | str] = {
         "target": target, "board": board, "turn_limit": turn_limit, "federation": federation,
     }  # fmt: skip
-    galaxy = GAME.setup(seats, options, seeded(1))
+    galaxy = GAME.setup(seats, {**options}, seeded(1))
     assert isinstance(galaxy, Galaxy)
     galaxy.terms = type(galaxy.terms)(
         seats, target, board_number(board, seats), galaxy.terms.actions,

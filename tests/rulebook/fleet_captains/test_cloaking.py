@@ -133,14 +133,14 @@ def test_an_echo_is_a_token_of_a_ship_not_in_play() -> None:
     scene = sector({"defiant": Placed("c3", cloaked=True)}, tiles=SPACE)
     scene.do("echo of defiant").settle()
     assert scene.galaxy.cloaks[0] == []
-    klingon = klingons(korinar=Placed("c3", cloaked=True), groth="c2")
+    klingon = klingons(korinar=Placed("c3", cloaked=True), neghvar="c2")
     klingon.do("echo of korinar").settle()
     echo = next(
         token.piece[0]
         for token in klingon.galaxy.tokens
         if cloaking.ship_under(klingon.galaxy, token) is None
     )
-    assert echo not in (CLOAK_OF[SHIP_NUMBER["korinar"]], CLOAK_OF[SHIP_NUMBER["groth"]])
+    assert echo not in (CLOAK_OF[SHIP_NUMBER["korinar"]], CLOAK_OF[SHIP_NUMBER["neghvar"]])
 
 
 @rule("FC-R18-14")

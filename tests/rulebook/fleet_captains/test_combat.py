@@ -79,7 +79,7 @@ def test_a_combined_attack_adds_weapons_and_rolls_one_die() -> None:
     assert scene.ship("venture").alert == 0
 
 
-@rule("FC-R19-10", "FC-A41")
+@rule("FC-R19-01", "FC-R19-10", "FC-A41")
 def test_the_attacker_chooses_his_target() -> None:
     scene = sector({"bortas": "c3", "venture": "c3", "yosemite": "c3", "reliant": "c4"}, active=1)
     scene.do("attack with bortas")

@@ -8,7 +8,7 @@ from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
 M = {"c3": "class-m-planet"}
 
 
-@rule("FC-R21-01", "FC-R21-02", "FC-R21-03", "FC-R21-05")
+@rule("FC-R21-01", "FC-R21-02", "FC-R21-03", "FC-R21-05", "FC-R4-02")
 def test_example_the_federation_has_ships_of_six_and_a_fleet_size_of_eleven() -> None:
     """Prometheus takes all five points; Excelsior and Reliant fit too; Enterprise-E does not."""
     scene = sector({"enterprise-e": "c3"}, fleet_size=11)

@@ -118,9 +118,8 @@ def test_tiles_change_how_many_tokens_are_needed() -> None:
 @rule("FC-R20-12", "FC-A45")
 def test_an_installation_belongs_to_who_has_tokens_there() -> None:
     damaged: dict[str, str | Placed] = {
-        "venture": Placed("c3", alert="yellow"),
-        "groth": "a1",
-    }
+        "venture": Placed("c3", alert="yellow"), "groth": "a1",
+    }  # fmt: skip
     own = sector(damaged, tiles=M, control={"c3": (0, 1)}, installations={"c3": "outpost"})
     assert own.can("repair venture")
     for control in ({"c3": (1, 1)}, {}):

@@ -309,6 +309,11 @@ def test_cloaked_ships_neither_roll_nor_make_others_roll() -> None:
     )  # fmt: skip
     cloaked.do("move token 1")
     assert cloaked.asked == (1, "sail")
+    through = sector(
+        {"reliant": Placed("c3", "4/4/9/3"), "rotarran": Placed("c4", cloaked=True)}, tiles=RELIANT
+    )
+    through.do("move reliant", "to c4", "to c5")
+    assert through.events("slip") == []
 
 
 @rule("FC-A19")
@@ -347,7 +352,7 @@ def squadron(*, dice: tuple[int, ...] = (), **others: str | Placed) -> Scene:
     return sector(ships, tiles=RELIANT, dice=dice)
 
 
-@rule("FC-R15-01", "FC-R15-02", "FC-R15-03")
+@rule("FC-R11-03", "FC-R15-01", "FC-R15-02", "FC-R15-03")
 def test_example_excelsior_and_reliant_move_as_a_task_force() -> None:
     """The slower one limits it to 6 movement points; it stays together."""
     scene = squadron().do("move excelsior", "with reliant")

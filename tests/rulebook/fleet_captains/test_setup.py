@@ -299,8 +299,8 @@ def test_example_enterprise_brings_three_two_and_one() -> None:
         dealt = galaxy.mission_decks[team] + galaxy.captains[team].missions
         counts = Counter(missions.MISSIONS[each - FIRST_MISSION].type for each in dealt)
         wanted: Counter[int] = Counter()
-        for mine in fleet(galaxy, team):
-            wanted.update(dict(enumerate(SHIPS[mine.number].missions)))
+        for each in fleet(galaxy, team):
+            wanted.update(dict(enumerate(SHIPS[each.number].missions)))
         assert counts == +wanted
         assert len(galaxy.captains[team].missions) == 3
 

@@ -215,7 +215,7 @@ def test_cards_and_the_command_post_are_a_captains_own() -> None:
     scene = partners(hands={0: ["spock"]})
     scene.match.answer(0, "assign spock")
     assert scene.options == ["for venture", "for yeager"]
-    home = four({"venture": "c6", "groth": Placed("a1", seat=1)})
+    home = four({"venture": "e6", "groth": Placed("a1", seat=1)})
     home.do("move venture")
     assert "to post 3" not in home.options
 

@@ -40,7 +40,7 @@ def test_example_yosemite_needs_a_five() -> None:
         assert scene.ship("yosemite").alert == ("undamaged", "yellow").index(alert)
 
 
-@rule("FC-R8-07", "FC-R16-05", "FC-R28-04", "FC-A10")
+@rule("FC-R8-02", "FC-R8-07", "FC-R16-05", "FC-R28-04", "FC-A10")
 def test_example_yosemite_with_thirteen_needs_no_die() -> None:
     scene = sector(
         {"yosemite": Placed("home", "2/7/5/3")}, hidden={"c5": "empty-space"},
@@ -61,6 +61,17 @@ def test_the_tester_may_play_one_card_first() -> None:
     assert "play harry-kim" not in scene.options
     scene.settle()
     assert outcome(scene) == (7 + 1 + 4, True)
+
+
+@rule("FC-R8-11")
+def test_after_the_one_card_only_crew_may_be_given_up() -> None:
+    ships = {"yosemite": Placed("c3", "2/7/5/3", crew=["spock"])}
+    scene = sector(
+        ships, tiles={"c3": "class-d-planet"}, missions={0: [SURVEY]},
+        hands={0: ["harry-kim", "auxiliary-power-sensors"]},
+    )  # fmt: skip
+    scene.do(f"test yosemite for {SURVEY}", "play harry-kim")
+    assert scene.options == ["spend spock", "pass"]
 
 
 @rule("FC-R8-04", "FC-A15")
@@ -108,7 +119,7 @@ def test_example_equinox_with_her_engines_at_maximum_has_no_sensors() -> None:
     ships = {"equinox": Placed("home", "4/D/10/3", adjusted=True)}
     scene = sector(
         ships, hidden={"c5": "empty-space"}, encounters=["hazardous-particle-beam"],
-        hands={0: ["harry-kim"]}, dice=[1],
+        hands={0: ["james-t-kirk"]}, dice=[1],
     )  # fmt: skip
     scene.do("move equinox", "to c5")
     assert scene.asked == (0, "setting")
