@@ -17,7 +17,7 @@ from open_spiel.python.observation import make_observation
 from plancia.envs.open_spiel import name_of
 
 
-def loaded(rules: plancia.Game, turns: int = 10) -> pyspiel.Game:
+def loaded(rules: plancia.Game, turns: int = 5) -> pyspiel.Game:
     return pyspiel.load_game(f"{name_of(rules)}(options=turn_limit:{turns},deals=4)")
 
 
@@ -28,7 +28,7 @@ def test_random_simulation(rules: plancia.Game) -> None:
 
 @of_every_game
 def test_its_tree_search_plays_whole_matches(rules: plancia.Game) -> None:
-    game = loaded(rules, turns=4)
+    game = loaded(rules, turns=2)
     random = numpy.random.RandomState(5)
     evaluator = mcts.RandomRolloutEvaluator(1, random)
     players = [

@@ -11,6 +11,7 @@ from plancia.games.fleet_captains.lessons import GUIDED
 from plancia.games.fleet_captains.pieces import piece_name
 from plancia.games.fleet_captains.settings import SETTINGS
 from plancia.games.fleet_captains.state import teams
+from plancia.games.fleet_captains.tallies import TALLIES
 
 GAME = Game(
     id="fleet-captains",
@@ -43,5 +44,6 @@ GAME = Game(
     faults=shape.faults,
     teams=teams,
     guided=GUIDED,
+    tallies=TALLIES,
     trial={"turn_limit": 40},
 )
