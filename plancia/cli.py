@@ -245,6 +245,42 @@ def play_series(
     return kept(out, wanted) if out else outcomes
 
 
+@app.command(epilog="Example: plancia train star-realms --games 3000 --seed 1")
+def train(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=10, help="How many games to learn from.")] = 3000,
+    seed: Annotated[
+        int, typer.Option(min=0, help="The same seed and number of games learn the same.")
+    ] = 1,
+    played: Annotated[
+        Path | None,
+        typer.Option(help="Where the games played are kept; an interrupted run goes on from it."),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="The folder for what is learnt; the game's by default.")
+    ] = None,
+) -> None:
+    """Let the bots' judgement of a game learn from self-play."""
+    from plancia.bots import training
+    from plancia.games import game as find_game
+
+    rules = find_game(game)
+    traits = training.traits_of(rules)
+    path = played or Path(f"{rules.id}.played")
+    for _ in with_progress(training.collect(rules, games, seed, path), games + 1):
+        pass
+    learn, held = training.samples_in(path, games)
+    weights = list(with_progress(training.fit(learn, len(traits.names), seed), training.EPOCHS))[-1]
+    told = training.measured(weights, held)
+    print(f"{games} games, {len(learn)} positions learnt from, {told.positions} held back")
+    print(f"surprise of the guide as it is {told.before:.4f}, of what was learnt {told.after:.4f}")
+    if told.after >= told.before:
+        print("That is no better: nothing was written.")
+        return
+    facts = {"game": rules.id, "games": games, "seed": seed, "surprise": round(told.after, 4)}
+    print(f"written to {training.write(out or rules.folder, traits, weights, facts)}")
+
+
 @app.command(epilog="Examples: plancia bench | plancia bench star-realms --seconds 5")
 def bench(
     games: Annotated[
