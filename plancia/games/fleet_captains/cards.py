@@ -378,21 +378,28 @@ def respond(galaxy: Galaxy, seat: int, what: int, ship: int = NONE) -> Step:
     """FC-R25-10, FC-A71: an enemy may cancel what was just played or declared; true if so."""
     for enemy in team_seats(galaxy, 1 - team_of(seat)):
         captain = galaxy.captains[enemy]
-        if not any(cancels(card, what) for card in captain.hand + captain.deck):
-            continue
-        answer = yield ask(
-            enemy,
-            "respond",
-            lambda enemy=enemy: respond_options(galaxy, enemy, what, ship),  # type: ignore[misc]
-            {"what": what, "ship": ship, "played": galaxy.played[-1:]},
-        )
-        if answer is not PASS:
-            card = from_hand(galaxy, enemy, answer.target)
-            announce_play(galaxy, enemy, card, AS_OPERATIONS, NONE)
-            away(galaxy, card)
-            piles.refill(galaxy, enemy)
-            return True
+        if any(cancels(card, what) for card in captain.hand + captain.deck):
+            cancelled = yield from answered(galaxy, enemy, what, ship)
+            if cancelled:
+                return True
     return False
+
+
+def answered(galaxy: Galaxy, seat: int, what: int, ship: int) -> Step:
+    """Whether a captain answers with a card that cancels."""
+    answer = yield ask(
+        seat,
+        "respond",
+        lambda: respond_options(galaxy, seat, what, ship),
+        {"what": what, "ship": ship, "played": galaxy.played[-1:]},
+    )
+    if answer is PASS:
+        return False
+    card = from_hand(galaxy, seat, answer.target)
+    announce_play(galaxy, seat, card, AS_OPERATIONS, NONE)
+    away(galaxy, card)
+    piles.refill(galaxy, seat)
+    return True
 
 
 def cancels(card: int, what: int) -> bool:
