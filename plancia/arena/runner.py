@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from itertools import islice
 from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
 
@@ -47,14 +48,14 @@ def run(
     """
     if runner not in RUNNERS:
         raise BadSeries(f"a runner is one of {', '.join(RUNNERS)}, not {runner!r}")
-    fixtures = series.fixtures()[first:]
-    if runner == "local" and (jobs == 1 or len(fixtures) < 2):
+    fixtures = series.fixtures(first)
+    number = series.games - first
+    if runner == "local" and (jobs == 1 or number < 2):
         yield from (play(series, fixture) for fixture in fixtures)
         return
     with hired(series, jobs, runner, address) as crew:
-        size = max(1, min(LARGEST_BATCH, len(fixtures) // (crew.hands * 8)))
-        batches = [fixtures[low : low + size] for low in range(0, len(fixtures), size)]
-        yield from in_order(crew, batches)
+        size = max(1, min(LARGEST_BATCH, number // (crew.hands * 8)))
+        yield from in_order(crew, batches(fixtures, size))
 
 
 def hired(
@@ -67,10 +68,15 @@ def hired(
     return local_crew(series, jobs or os.cpu_count() or 1)
 
 
-def in_order(crew: Crew, batches: list[Batch]) -> Iterator[Outcome]:
+def batches(fixtures: Iterator[Fixture], size: int) -> Iterator[Batch]:
+    while batch := list(islice(fixtures, size)):
+        yield batch
+
+
+def in_order(crew: Crew, coming: Iterator[Batch]) -> Iterator[Outcome]:
     """Outcomes batch by batch, with a few batches begun ahead: memory does not grow."""
     begun: deque[Promise] = deque()
-    for batch in batches:
+    for batch in coming:
         begun.append(crew.begin(batch))
         if len(begun) >= crew.hands * 4:
             yield from begun.popleft()()

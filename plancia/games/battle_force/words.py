@@ -6,10 +6,10 @@ from typing import Any, Literal
 
 from plancia.engine.look import Look, Told
 from plancia.engine.question import Option, Question
-from plancia.engine.table import Choice, LogLine, Span
+from plancia.engine.table import Choice, LogLine, Prompt, Span
 from plancia.engine.words import Words
 from plancia.games.battle_force.cards import CARD_FACE, FACES, FIRST_CARD_PIECE, SHIPS
-from plancia.games.battle_force.citations import LINE_RULES, option_rule
+from plancia.games.battle_force.citations import LINE_RULES, QUESTION_RULES, option_rule
 from plancia.games.battle_force.salvo import NONE
 from plancia.games.battle_force.settings import SETTINGS
 from plancia.games.battle_force.state import Battle
@@ -288,7 +288,8 @@ def piece_words(piece: int, say: Words) -> str:
     return face_name(CARD_FACE[piece], say)
 
 
-def prompt(battle: Battle, question: Question, look: Look) -> str:
+def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
+    """The question in words, its rule, and the ship it is about."""
     from plancia.games.battle_force.resolution import damage_due, flak_total
 
     facts = question.facts or {}
@@ -308,7 +309,26 @@ def prompt(battle: Battle, question: Question, look: Look) -> str:
         words["fire"] = flak_total(attack)
     earlier = any(option.verb in ("repair", "reinforce") for option in question.options)
     kind = "turn" if question.kind == "attack" and earlier else question.kind
-    return look.say(PROMPTS[kind], **words)
+    about = asked_about(battle, question)
+    return Prompt(
+        look.say(PROMPTS[kind], **words),
+        (),
+        rule=QUESTION_RULES[question.kind],
+        about=look.handle(about) if about != NONE and look.knows(about) else "",
+    )
+
+
+def asked_about(battle: Battle, question: Question) -> int:
+    """The ship a question is about: where boxes are covered, which one is placed or hit."""
+    facts = question.facts or {}
+    if "ship" in facts:
+        return int(facts["ship"])
+    if question.kind == "place":
+        return question.options[0].target
+    attack = battle.attack
+    if attack is None:
+        return NONE
+    return attack.ship if question.kind == "target" else attack.target
 
 
 def choice(battle: Battle, option: Option, look: Look) -> Choice:

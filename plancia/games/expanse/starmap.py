@@ -33,21 +33,31 @@ from plancia.games.expanse.solar import (
 from plancia.games.expanse.state import System, open_bases
 from plancia.games.expanse.words import BASE_VERBS, CUBE_VERBS, HIT_VERBS
 
-ORBIT_AT = (
-    (165, 270), (165, 730), (390, 170), (510, 330), (390, 500), (510, 670), (390, 840),
-    (705, 500), (890, 500),
+FLEETS_AT = (
+    (90, 150), (90, 500), (470, 100), (615, 210), (470, 325), (615, 435), (470, 550), (732, 130),
+    (900, 130),
 )  # fmt: skip
-"""Where each orbit's centre lies."""
+"""Where the fleets of each orbit lie, by the planet if there is one."""
 BASE_AT = (
-    (165, 110), (70, 360), (260, 360), (80, 640), (250, 830), (345, 110), (465, 270), (345, 440),
-    (465, 610), (345, 780), (705, 260), (705, 500), (705, 740), (890, 260), (890, 500), (890, 740),
+    (300, 105), (235, 325), (305, 235), (250, 450), (262, 605), (395, 130), (545, 240), (395, 355),
+    (545, 465), (395, 580), (732, 335), (732, 475), (732, 615), (900, 335), (900, 475), (900, 615),
 )  # fmt: skip
+RINGS = (
+    (178, 222, 165, 172), (178, 560, 165, 150), (432, 125, 80, 62), (580, 235, 72, 62),
+    (432, 350, 80, 62), (580, 460, 72, 62), (432, 575, 80, 62), (732, 400, 76, 310),
+    (900, 400, 76, 310),
+)  # fmt: skip
+"""The ellipse of each orbit: its centre, and how far it reaches across and down."""
+RING_LABELS = {0: (100.0, 305.0), 1: (100.0, 688.0)}
+"""Where an orbit's name stands, if not at the top of its ring."""
 FIGURES: tuple[Literal["planet", "moon", "base", "station"], ...] = (
     "moon", "base", "base", "base", "base", "moon", "moon", "moon", "station", "station", "moon",
     "moon", "moon", "base", "moon", "moon",
 )  # fmt: skip
 RESOURCE_ICONS: tuple[Icon, ...] = ("food", "water", "mineral", "technology")
-SECTOR_EDGES = ((15, 310), (310, 590), (590, 985))
+SECTOR_EDGES = ((0, 355), (355, 652), (652, 985))
+ZONE_BORDERS = (355.0, 652.0, 816.0)
+TOP, BOTTOM = 15, 735
 SECTOR_COLOURS = ("#3a4a6b", "#5b4a3a", "#3a5b52")
 PLANETS = (0, 1, 7, 8)
 
@@ -60,9 +70,9 @@ def starmap(system: System, look: Look) -> NodeMap:
             f"sector-{SECTORS[number]}",
             say(name),
             "polygon",
-            (left, 20, right, 20, right, 980, left, 980),
+            (left, TOP, right, TOP, right, BOTTOM, left, BOTTOM),
             SECTOR_COLOURS[number],
-            ((left + right) / 2, 45),
+            ((left + right) / 2, 38),
             look.notations("sector", number),
         )
         for number, (name, (left, right)) in enumerate(zip(SECTOR_NAMES, SECTOR_EDGES, strict=True))
@@ -72,9 +82,7 @@ def starmap(system: System, look: Look) -> NodeMap:
     owners = base_owners(system)
     nodes = [orbit_node(system, orbit, control[orbit], look) for orbit in range(ORBIT_COUNT)]
     nodes += [base_node(system, base, owners[base], look) for base in range(BASE_COUNT)]
-    borders = tuple(
-        Line(((x, 20.0), (x, 980.0)), "border", label="") for x in (310.0, 590.0, 797.0)
-    )
+    borders = tuple(Line(((x, float(TOP)), (x, float(BOTTOM))), "border") for x in ZONE_BORDERS)
     legend = tuple(
         Span(say(name), icon) for name, icon in zip(RESOURCE_NAMES, RESOURCE_ICONS, strict=True)
     )
@@ -90,16 +98,15 @@ def starmap(system: System, look: Look) -> NodeMap:
 
 
 def ring(orbit: int, look: Look) -> Region:
-    x, y = ORBIT_AT[orbit]
     say = look.say
-    name = say("Orbit of {place}", place=say(ORBITS[orbit].name))
-    options = orbit_options(orbit, look)
-    if orbit > 6:
-        return Region(
-            f"orbit-{ORBITS[orbit].slug}", name, "ellipse", (x, y, 88, 330), options=options
-        )
-    radius = 150 if orbit in PLANETS else 62
-    return Region(f"orbit-{ORBITS[orbit].slug}", name, "circle", (x, y, radius), options=options)
+    return Region(
+        f"orbit-{ORBITS[orbit].slug}",
+        say("Orbit of {place}", place=say(ORBITS[orbit].name)),
+        "ellipse",
+        RINGS[orbit],
+        label_at=RING_LABELS.get(orbit),
+        options=orbit_options(orbit, look),
+    )
 
 
 def orbit_options(orbit: int, look: Look) -> tuple[str, ...]:
@@ -124,11 +131,7 @@ def base_owners(system: System) -> list[int]:
 
 def orbit_node(system: System, orbit: int, controller: int, look: Look) -> Node:
     """The orbit itself, with the fleets in it and who controls it."""
-    x, y = ORBIT_AT[orbit]
-    if orbit > 6:
-        y = 130
-    elif orbit not in PLANETS:
-        x += 25
+    x, y = FLEETS_AT[orbit]
     strength = strengths(system)
     icons = tuple(
         Span(f"{look.say(FACTIONS[faction].short)} {strength_words(there)}", "ship")

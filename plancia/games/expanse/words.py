@@ -8,10 +8,10 @@ from typing import Any, Literal
 
 from plancia.engine.look import Look, Told
 from plancia.engine.question import Option, Question
-from plancia.engine.table import Choice, LogLine, Span
+from plancia.engine.table import Choice, LogLine, Prompt, Span
 from plancia.engine.words import Words
 from plancia.games.expanse.cards import CARDS, POINTS, is_score
-from plancia.games.expanse.citations import LINE_RULES, option_rule
+from plancia.games.expanse.citations import LINE_RULES, QUESTION_RULES, option_rule
 from plancia.games.expanse.factions import FACTIONS, KIND_NAMES, PG, UN
 from plancia.games.expanse.solar import (
     BASE_COUNT,
@@ -251,7 +251,8 @@ def group_words(group: int, say: Words) -> str:
     return ", ".join(parts)
 
 
-def prompt(system: System, question: Question, look: Look) -> str:
+def prompt(system: System, question: Question, look: Look) -> Prompt:
+    """The question in words, its rule, and the card it is about."""
     say = look.say
     facts = question.facts or {}
     words: dict[str, Any] = dict(facts)
@@ -261,7 +262,9 @@ def prompt(system: System, question: Question, look: Look) -> str:
         words["base"] = base_words(facts["base"], say)
     if "orbit" in facts:
         words["orbit"] = orbit_words(facts["orbit"], say)
-    return say(PROMPTS[question.kind], **words)
+    text = say(PROMPTS[question.kind], **words)
+    about = look.handle(facts["card"]) if "card" in facts else ""
+    return Prompt(text, (), rule=QUESTION_RULES[question.kind], about=about)
 
 
 def names_card(system: System, target: int, look: Look) -> dict[str, Any]:
@@ -350,6 +353,9 @@ def choice(system: System, option: Option, look: Look) -> Choice:
         text = say(PASSES[look.question.kind if look.question else ""])
     else:
         text = say(OPTIONS[verb], **option_words(system, option, look))
+    event = event_of(option, look)
+    if event >= 0:
+        text += f": {say(CARDS[event].text)}"
     return Choice(
         option.notation,
         (Span(text), *details(system, option, look)),
@@ -366,6 +372,14 @@ def is_last(look: Look) -> bool:
     return look.question is not None and look.question.kind in ("offer", "scoring", "reinforce")
 
 
+def event_of(option: Option, look: Look) -> int:
+    """The card whose Event an option resolves or takes, or -1."""
+    if option.verb in ("play", "copy", "steal"):
+        return option.target
+    facts = look.question.facts if look.question else None
+    return facts["card"] if option.verb == "event" and facts and "card" in facts else -1
+
+
 def details(system: System, option: Option, look: Look) -> tuple[Span, ...]:
     """What a card costs, or what its use gives."""
     say = look.say
@@ -378,10 +392,6 @@ def details(system: System, option: Option, look: Look) -> tuple[Span, ...]:
     card = (look.question.facts or {}).get("card", -1) if look.question else -1
     if option.verb == "points":
         return (Span(" "), Span(str(POINTS[card]), "energy"))
-    if option.verb == "event" and card >= 0:
-        return (Span(" "), Span(say(CARDS[card].text)))
-    if option.verb in ("play", "copy", "steal"):
-        return (Span(" "), Span(say(CARDS[option.target].text)))
     return ()
 
 

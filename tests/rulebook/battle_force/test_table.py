@@ -121,3 +121,11 @@ def test_every_question_option_and_line_cites_a_rule_of_the_reference() -> None:
     assert {*cited, *LINE_RULES.values()} <= known
     assert set(OPTION_RULES) <= set(OPTIONS)
     assert all(option_rule("defend", "", face.slug) for face in FACES if face.kind in DEFENCES)
+
+
+def test_a_question_names_its_rule_and_the_ship_it_is_about() -> None:
+    found = attack("fed-ca", "kli-d7", ["photon-6"]).play("fire photon-6", "open fire")
+    prompt = found.match.table(1).prompt
+    target = next(card for card in cards_in(found, "line0-1", 1) if card.name == "D7 Thunderchild")
+    assert prompt is not None
+    assert (prompt.rule, prompt.about) == ("BF-DEF-0-1", target.handle)

@@ -112,3 +112,11 @@ def test_every_question_option_and_line_cites_a_rule_of_the_reference() -> None:
     assert set(OPTION_RULES) <= set(OPTIONS)
     cited = (*QUESTION_RULES.values(), *OPTION_RULES.values(), *LINE_RULES.values())
     assert set(cited) <= known
+
+
+def test_a_question_names_its_rule_and_the_card_it_is_about() -> None:
+    table = sitting(track=["cotyar"]).do("take cotyar")
+    prompt = table.match.table(0).prompt
+    assert prompt is not None
+    assert (prompt.rule, prompt.about) == ("EX-20", table.area("taken").cards[0].handle)
+    assert prompt.choices[1].spans[0].text.startswith("Resolve the Event now: Gain 2 CP.")
