@@ -27,7 +27,7 @@ STEEPNESS = 3.0
 """How much more an option deserves that weighs most than one that weighs least."""
 SAMPLE = 8
 """Iterations before it is known how many questions share the budget."""
-DOUBT = 0.12
+DOUBT = 0.25
 """How far the chance found in one iteration is off, more or less."""
 PLAIN = 0.75
 """An option that gets this part of the visits in the first quarter needs no more thought."""
