@@ -174,7 +174,7 @@ class Observer:
     """What a player sees, as a vector and as text."""
 
     def __init__(self) -> None:
-        self.tensor = numpy.zeros(SIZE, numpy.float32)
+        self.tensor: numpy.ndarray = numpy.zeros(SIZE, numpy.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:

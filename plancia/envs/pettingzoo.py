@@ -91,7 +91,7 @@ class MatchEnvironment(AECEnv):
 
     def mask(self, agent: str) -> numpy.ndarray:
         """A 1 for each action the agent may take now; none while it is not asked."""
-        mask = numpy.zeros(len(self.actions), numpy.int8)
+        mask: numpy.ndarray = numpy.zeros(len(self.actions), numpy.int8)
         question = self._match().questions.get(self._seat(agent))
         if question is not None:
             mask[self.actions.among(question.options)] = 1
