@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from plancia.engine.words import Words
-from plancia.games.fleet_captains.effects import (
-    AT_HOME,
-    At,
-    Both,
-    Condition,
-    ControlHere,
-    CrewAboard,
-    FoeLarger,
-    InstallationHere,
-    Rated,
-    SizeFrom,
-    SizeUpTo,
-)
+from plancia.games.fleet_captains.effects import AT_HOME, Condition
 from plancia.games.fleet_captains.missions import (
     BUILT,
     ActionTest,
@@ -42,6 +30,17 @@ from plancia.games.fleet_captains.names import (
     TAG_NAMES,
     TASK_NAMES,
     sentence,
+)
+from plancia.games.fleet_captains.requirements import (
+    At,
+    Both,
+    ControlHere,
+    CrewAboard,
+    FoeLarger,
+    InstallationHere,
+    Rated,
+    SizeFrom,
+    SizeUpTo,
 )
 
 

@@ -14,25 +14,7 @@ from plancia.games.fleet_captains.effects import (
     OWN_INSTALLATION,
     RED,
     UNDAMAGED,
-    AllyHere,
-    At,
-    Both,
     Condition,
-    ControlHere,
-    CrewAboard,
-    DecloakedThisTurn,
-    FoeLarger,
-    InRedAlert,
-    InstallationHere,
-    IsAttacker,
-    IsCloaked,
-    IsDamaged,
-    IsDefender,
-    IsUndamaged,
-    NoEnemyHere,
-    Rated,
-    SizeFrom,
-    SizeUpTo,
 )
 from plancia.games.fleet_captains.locations import TILE_TAGS
 from plancia.games.fleet_captains.missions import (
@@ -51,6 +33,26 @@ from plancia.games.fleet_captains.missions import (
 )
 from plancia.games.fleet_captains.pieces import FIRST_TILE, NONE
 from plancia.games.fleet_captains.ratings import lasting_rating
+from plancia.games.fleet_captains.requirements import (
+    AllyHere,
+    At,
+    Both,
+    ControlHere,
+    CrewAboard,
+    DecloakedThisTurn,
+    FoeLarger,
+    InRedAlert,
+    InstallationHere,
+    IsAttacker,
+    IsCloaked,
+    IsDamaged,
+    IsDefender,
+    IsUndamaged,
+    NoEnemyHere,
+    Rated,
+    SizeFrom,
+    SizeUpTo,
+)
 from plancia.games.fleet_captains.ships import SIZE
 from plancia.games.fleet_captains.state import (
     FOR_COMBAT,

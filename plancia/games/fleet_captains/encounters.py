@@ -30,7 +30,6 @@ from plancia.games.fleet_captains.effects import (
     WHEN_REPAIRING,
     WITHIN_3,
     Assign,
-    At,
     Band,
     Build,
     Cargo,
@@ -64,6 +63,7 @@ from plancia.games.fleet_captains.effects import (
     change_of,
     triggers,
 )
+from plancia.games.fleet_captains.requirements import At
 
 
 @dataclass(frozen=True)

@@ -27,10 +27,10 @@ from plancia.games.fleet_captains.effects import (
     STARBASE,
     UNINHABITABLE,
     WEAPONS,
-    Both,
     Condition,
     Provenance,
 )
+from plancia.games.fleet_captains.requirements import Both
 
 SCIENCE: Final = 0
 INFLUENCE: Final = 1

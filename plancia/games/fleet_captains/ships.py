@@ -52,9 +52,6 @@ from plancia.games.fleet_captains.effects import (
     Damage,
     Draw,
     Effects,
-    FoeLarger,
-    IsDamaged,
-    IsUndamaged,
     Pay,
     Peek,
     Prevent,
@@ -69,6 +66,7 @@ from plancia.games.fleet_captains.effects import (
     permissions,
     triggers,
 )
+from plancia.games.fleet_captains.requirements import FoeLarger, IsDamaged, IsUndamaged
 
 D: Final = DISABLED
 Ratings = tuple[int, ...]
