@@ -30,7 +30,10 @@ def ray_crew(series: Series, jobs: int, address: str | None) -> Iterator[Crew]:
 
     try:
         processors = int(ray.cluster_resources().get("CPU", 1))
-        yield Crew(min(jobs, processors) if jobs else processors, begin)
+        if 0 < jobs < processors:
+            yield Crew(jobs, begin, jobs)  # what is not begun, the other processors cannot take
+        else:
+            yield Crew(processors, begin, processors * 4)
     finally:
         ray.shutdown()
 

@@ -36,6 +36,8 @@ class Crew:
     hands: int
     """How many matches are played at once."""
     begin: Callable[[Batch], Promise]
+    ahead: int
+    """How many batches may be begun before the first of them is fetched."""
 
 
 def run(
@@ -78,7 +80,7 @@ def in_order(crew: Crew, coming: Iterator[Batch]) -> Iterator[Outcome]:
     begun: deque[Promise] = deque()
     for batch in coming:
         begun.append(crew.begin(batch))
-        if len(begun) >= crew.hands * 4:
+        if len(begun) >= crew.ahead:
             yield from begun.popleft()()
     while begun:
         yield from begun.popleft()()
@@ -99,7 +101,7 @@ def local_crew(series: Series, jobs: int) -> Iterator[Crew]:
             return executor.submit(play_batch, series, batch).result
 
     try:
-        yield Crew(jobs, begin)
+        yield Crew(jobs, begin, jobs * 4)
     except BaseException:
         _abandon(executor, strangers)
         raise

@@ -64,7 +64,7 @@ def un_options(system: System) -> list[Option]:
     found: list[Option] = []
     if not system.ability_used and held_bases(system, UN):
         found.append(PRESSURE)
-    if system.scorings >= 2 and system.actions >= 2:
+    if system.scorings >= 1 and system.actions >= 2:
         found += strikes(system, UN)
     return found
 

@@ -161,7 +161,7 @@ def influence_bases(system: System, faction: int) -> int:
 
 
 def spare_diplomats(system: System, faction: int) -> bool:
-    return faction == UN and system.scorings > 0 and system.spare_diplomats > 0
+    return faction == UN and system.scorings > 1 and system.spare_diplomats > 0
 
 
 def placeable(system: System, faction: int, bases: int) -> int:

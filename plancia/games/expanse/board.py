@@ -359,7 +359,7 @@ def build_options(system: System, faction: int, scoring: bool = False) -> list[O
             elif not kinds >> kind & 1:
                 kinds |= 1 << kind
                 found.append(BUILD[kind])
-    if scraps and not scoring and faction == OPA and level(system) >= 1:
+    if scraps and not scoring and faction == OPA and level(system) >= 2:
         found += [BUILD_SCRAP[orbit] for orbit in SCRAP_YARDS]
     return found
 

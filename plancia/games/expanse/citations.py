@@ -7,7 +7,7 @@ QUESTION_RULES = {
     "bonus": "EX-47", "scoring": "EX-48", "reinforce": "EX-52", "group": "EX-33",
     "destination": "EX-33", "source": "EX-37", "give-up": "EX-45", "place": "EX-41",
     "remove": "EX-41", "lift": "EX-41", "into": "EX-41", "replace": "EX-EVENT-2",
-    "cube": "EX-UN-1", "orbit": "EX-43", "move-group": "EX-43", "send-one": "EX-43",
+    "cube": "EX-UN-2", "orbit": "EX-43", "move-group": "EX-43", "send-one": "EX-43",
     "hit": "EX-44", "build": "EX-38", "repair": "EX-41", "loses": "EX-EVENT-3",
     "steal": "EX-EVENT-4", "protect": "EX-EVENT-1", "free-move": "EX-33",
     "free-influence": "EX-35", "copy": "EX-R8", "pressure": "EX-UN-0", "pressure-into": "EX-UN-0",
@@ -17,8 +17,8 @@ QUESTION_RULES = {
 
 OPTION_RULES = {
     "take": "EX-18", "play": "EX-30", "points": "EX-24", "event": "EX-21", "keep": "EX-22",
-    "move": "EX-33", "to": "EX-33", "send": "EX-33", "influence": "EX-35", "diplomat": "EX-UN-1",
-    "build": "EX-38", "build-scrap": "EX-OPA-1", "pressure": "EX-UN-0", "strike": "EX-MCR-0",
+    "move": "EX-33", "to": "EX-33", "send": "EX-33", "influence": "EX-35", "diplomat": "EX-UN-2",
+    "build": "EX-38", "build-scrap": "EX-OPA-2", "pressure": "EX-UN-0", "strike": "EX-MCR-0",
     "sleepers": "EX-OPA-3", "hybrid": "EX-PG-3", "takeover": "EX-PG-0",
     "protomolecule": "EX-PG-1", "from": "EX-37", "give-up": "EX-45", "hit": "EX-44",
     "copy": "EX-R8", "sector": "EX-47", "holden": "EX-63", "nagata": "EX-63", "kamal": "EX-63",

@@ -83,14 +83,14 @@ FACTIONS: Final = (
                 "Sector; no fleet is needed.",
             ),
             Technology(
-                "Diplomats",
-                "When you place Influence you may place a Diplomat instead. A Diplomat counts "
-                "as 2 Influence but is a single cube.",
-            ),
-            Technology(
                 "Show of Force",
                 "2 AP: remove 1 opposing fleet from an Orbit where you are stronger than its "
                 "owner.",
+            ),
+            Technology(
+                "Diplomats",
+                "When you place Influence you may place a Diplomat instead. A Diplomat counts "
+                "as 2 Influence but is a single cube.",
             ),
             Technology(
                 "Hegemony",
@@ -142,14 +142,14 @@ FACTIONS: Final = (
                 "public",
             ),
             Technology(
-                "Scrap Ships",
-                "Your Build actions may also put a Scrap Ship, half a fleet strong, in any "
-                "Orbit of the Belt.",
-            ),
-            Technology(
                 "Belter Solidarity",
                 "Once a turn, when you use a card for its AP, an Influence action on a Belt "
                 "Base is free.",
+            ),
+            Technology(
+                "Scrap Ships",
+                "Your Build actions may also put a Scrap Ship, half a fleet strong, in any "
+                "Orbit of the Belt.",
             ),
             Technology(
                 "Sleeper Cells",

@@ -179,7 +179,7 @@ def spend_options(system: System, faction: int) -> list[Option]:
 
 def free_influence(system: System, faction: int) -> bool:
     """Belter Solidarity: once a turn an influence action in the Belt is free."""
-    return faction == OPA and system.scorings >= 2 and not system.free_used
+    return faction == OPA and system.scorings >= 1 and not system.free_used
 
 
 def act(system: System, faction: int, answer: Option) -> Step:

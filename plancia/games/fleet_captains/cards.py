@@ -128,17 +128,25 @@ def shipless(effect: Effect) -> bool:
 NEEDS_SHIP: Final = [card.operations is not None and needs_ship(n) for n, card in enumerate(CARDS)]
 
 
+IN_MENU: Final = [
+    when & FROM_MENU != 0 and not any(isinstance(each, Slip) for each in operations(card))
+    for card, when in enumerate(CARD_WHEN)
+]
+"""Whether an Operations effect is used from the menu of a turn; slipping away waits for the
+roll."""
+
+
 def menu_plays(galaxy: Galaxy, seat: int, found: list[Option]) -> None:
     """FC-R25-01: what can be played now from the hand, or given up from a ship."""
     ships = fleet(galaxy, seat)
     for card in faces(galaxy.captains[seat].hand):
-        if CARD_WHEN[card] & FROM_MENU and anybody_uses(galaxy, seat, card, ships):
+        if IN_MENU[card] and anybody_uses(galaxy, seat, card, ships):
             found.append(PLAY[card])
         if CREW_TYPE[card] >= 0 and ships:
             found.append(ASSIGN[card])
     for ship in ships:
         for card in ship.crew:
-            if CARD_WHEN[card] & FROM_MENU and anybody_uses(galaxy, seat, card, [ship]):
+            if IN_MENU[card] and anybody_uses(galaxy, seat, card, [ship]):
                 found.append(SPEND[card])
             if sacrificable(galaxy, ship, card):
                 found.append(SACRIFICED[card])
@@ -167,9 +175,9 @@ def usable(galaxy: Galaxy, seat: int, card: int, ship: Ship) -> bool:
     assert found is not None
     if found.when == AS_ACTION and not actions.may_act(galaxy, ship):
         return False
-    if found.when == ON_MOVEMENT and isinstance(found.effects[0], Slip):
+    if found.when == ON_MOVEMENT and ship.moved:
         return False
-    if not holds(galaxy, found.condition, seat, ship.number):
+    if found.condition is not None and not holds(galaxy, found.condition, seat, ship.number):
         return False
     moment = Moment(found.when, seat, ship.number, NONE, card)
     return helping.useful(galaxy, moment, found.effects)
@@ -378,21 +386,28 @@ def respond(galaxy: Galaxy, seat: int, what: int, ship: int = NONE) -> Step:
     """FC-R25-10, FC-A71: an enemy may cancel what was just played or declared; true if so."""
     for enemy in team_seats(galaxy, 1 - team_of(seat)):
         captain = galaxy.captains[enemy]
-        if not any(cancels(card, what) for card in captain.hand + captain.deck):
-            continue
-        answer = yield ask(
-            enemy,
-            "respond",
-            lambda enemy=enemy: respond_options(galaxy, enemy, what, ship),  # type: ignore[misc]
-            {"what": what, "ship": ship, "played": galaxy.played[-1:]},
-        )
-        if answer is not PASS:
-            card = from_hand(galaxy, enemy, answer.target)
-            announce_play(galaxy, enemy, card, AS_OPERATIONS, NONE)
-            away(galaxy, card)
-            piles.refill(galaxy, enemy)
-            return True
+        if any(cancels(card, what) for card in captain.hand + captain.deck):
+            cancelled = yield from answered(galaxy, enemy, what, ship)
+            if cancelled:
+                return True
     return False
+
+
+def answered(galaxy: Galaxy, seat: int, what: int, ship: int) -> Step:
+    """Whether a captain answers with a card that cancels."""
+    answer = yield ask(
+        seat,
+        "respond",
+        lambda: respond_options(galaxy, seat, what, ship),
+        {"what": what, "ship": ship, "played": galaxy.played[-1:]},
+    )
+    if answer is PASS:
+        return False
+    card = from_hand(galaxy, seat, answer.target)
+    announce_play(galaxy, seat, card, AS_OPERATIONS, NONE)
+    away(galaxy, card)
+    piles.refill(galaxy, seat)
+    return True
 
 
 def cancels(card: int, what: int) -> bool:

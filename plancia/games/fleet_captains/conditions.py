@@ -21,7 +21,6 @@ from plancia.games.fleet_captains.effects import (
     ControlHere,
     CrewAboard,
     DecloakedThisTurn,
-    EnemyHere,
     FoeLarger,
     InRedAlert,
     InstallationHere,
@@ -175,11 +174,6 @@ def _ally_here(galaxy: Galaxy, condition: AllyHere, seat: int, ship: int) -> boo
     if vessel is None:
         return False
     return any(each is not vessel for each in ships_at(galaxy, vessel.at, team_of(seat)))
-
-
-def _enemy_here(galaxy: Galaxy, condition: EnemyHere, seat: int, ship: int) -> bool:
-    vessel = galaxy.ships[ship] if ship >= 0 else None
-    return vessel is not None and enemy_at(galaxy, vessel.at, team_of(seat))
 
 
 def _no_enemy_here(galaxy: Galaxy, condition: NoEnemyHere, seat: int, ship: int) -> bool:
@@ -344,7 +338,6 @@ CHECKS: Final[dict[type[Condition], Callable[[Galaxy, Any, int, int], bool]]] = 
     IsCloaked: _is_cloaked,
     DecloakedThisTurn: _decloaked,
     AllyHere: _ally_here,
-    EnemyHere: _enemy_here,
     NoEnemyHere: _no_enemy_here,
     InstallationHere: _installation_here,
     ControlHere: _control_here,

@@ -15,11 +15,19 @@ from plancia.engine.table import (
     Sheet,
     Span,
 )
+from plancia.games.fleet_captains.briefing import condition_text, goal_text
 from plancia.games.fleet_captains.command import CARDS, DECKS, FIRST_KLINGON_CARD
 from plancia.games.fleet_captains.effects import Provenance
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND
 from plancia.games.fleet_captains.missions import MISSIONS, Chain
+from plancia.games.fleet_captains.names import (
+    ALERT_NAMES,
+    CREW_NAMES,
+    SYSTEM_NAMES,
+    TYPE_NAMES,
+    WHEN_NAMES,
+)
 from plancia.games.fleet_captains.pieces import (
     FACE,
     FIRST_CLOAK,
@@ -30,16 +38,7 @@ from plancia.games.fleet_captains.pieces import (
 from plancia.games.fleet_captains.ratings import rating
 from plancia.games.fleet_captains.ships import CLOAKED, SHIPS
 from plancia.games.fleet_captains.state import Galaxy, Ship, faction_of, team_mask
-from plancia.games.fleet_captains.texts import (
-    ALERT_NAMES,
-    CREW_NAMES,
-    SYSTEM_NAMES,
-    TYPE_NAMES,
-    WHEN_NAMES,
-    condition_text,
-    effects_text,
-    goal_text,
-)
+from plancia.games.fleet_captains.texts import effects_text
 from plancia.games.fleet_captains.words import (
     SHIP_VERBS,
     card_title,

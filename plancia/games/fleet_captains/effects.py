@@ -12,7 +12,6 @@ Provenance = Literal["rulebook", "public", "reconstructed"]
 
 FEDERATION: Final = 0
 KLINGON: Final = 1
-FACTIONS: Final = ("federation", "klingon")
 
 WEAPONS: Final = 0
 SENSORS: Final = 1
@@ -46,7 +45,6 @@ CAPTAIN: Final = 0
 OFFICER: Final = 1
 ENGINEER: Final = 2
 SPECIALIST: Final = 3
-CREW_TYPES: Final = ("captain", "officer", "engineer", "specialist")
 
 PLANET: Final = 1
 HABITABLE: Final = 2
@@ -121,10 +119,6 @@ ON_CLOAK: Final = 2048
 RESPONSE: Final = 4096
 IN_COMBAT: Final = 8192
 """The words that say when an Operations effect may be used (FC-R25-07), and combat."""
-MOMENTS: Final = (
-    "interrupt", "turn", "action", "movement", "exploration", "encounter", "mission",
-    "influence", "repair", "transport", "scan", "cloak", "response", "combat",
-)  # fmt: skip
 
 HAND: Final = 0
 ENCOUNTER_DECK: Final = 1
@@ -640,11 +634,6 @@ class DecloakedThisTurn(Condition):
 
 @dataclass(frozen=True)
 class AllyHere(Condition):
-    pass
-
-
-@dataclass(frozen=True)
-class EnemyHere(Condition):
     pass
 
 

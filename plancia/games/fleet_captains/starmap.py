@@ -20,6 +20,7 @@ from plancia.games.fleet_captains.effects import (
     WORMHOLE,
 )
 from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND, TILE_SIZE, TILE_TAGS
+from plancia.games.fleet_captains.names import LEVEL_NAMES
 from plancia.games.fleet_captains.pieces import CLOAK_SHIP, FIRST_CLOAK, FIRST_TILE
 from plancia.games.fleet_captains.ships import SHIPS
 from plancia.games.fleet_captains.state import (
@@ -30,7 +31,6 @@ from plancia.games.fleet_captains.state import (
     faction_of,
     team_mask,
 )
-from plancia.games.fleet_captains.texts import LEVEL_NAMES
 from plancia.games.fleet_captains.wording import FRAMES
 from plancia.games.fleet_captains.words import card_title, ship_handle, ship_words, side_name
 

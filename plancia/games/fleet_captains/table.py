@@ -28,9 +28,9 @@ from plancia.games.fleet_captains.drawing import (
     sheet,
     ship_card,
 )
+from plancia.games.fleet_captains.names import TYPE_NAMES
 from plancia.games.fleet_captains.starmap import starmap
 from plancia.games.fleet_captains.state import Galaxy, faction_of, fleet, team_points
-from plancia.games.fleet_captains.texts import TYPE_NAMES
 from plancia.games.fleet_captains.words import card_title, side_name, trial_words
 
 

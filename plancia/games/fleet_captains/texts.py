@@ -1,357 +1,86 @@
-"""Effects, conditions and goals in words: what cards, ships and locations say."""
+"""Effects in words: what cards, ships and locations say."""
 
 from __future__ import annotations
 
 from plancia.engine.words import Words
+from plancia.games.fleet_captains.briefing import condition_text
 from plancia.games.fleet_captains.effects import (
     ALLIES,
-    ANOMALY,
     ANY_LEVEL,
-    AS_ACTION,
-    ASTEROID,
-    AT_HOME,
-    ATTACK_CLOAKED,
     BOARDING,
-    BUILD_HERE,
-    CLOAK_HIDDEN,
-    COMBAT_CARD,
-    CREW_CARD,
-    EMPTY_SPACE,
     ENCOUNTER_DECK,
-    ENEMY_CONTROL,
     EVERYTHING,
     FOE,
-    FREE_ECHO,
-    HABITABLE,
     HAND,
     HERE,
     HOME,
-    INFLUENCE_ACTION,
-    INFLUENCE_CONTESTED,
-    INTERRUPT,
-    LONG_SCAN,
     ME,
-    NEBULA,
     NEXT_LEVEL,
-    NEXT_TO_HOME,
-    ON_CLOAK,
-    ON_ENCOUNTER,
-    ON_EXPLORATION,
-    ON_INFLUENCE,
-    ON_MISSION,
-    ON_MOVEMENT,
-    ON_REPAIR,
-    ON_SCAN,
-    ON_TRANSPORT,
-    ON_TURN,
     ONCE_A_GAME,
     ONCE_A_TURN,
-    OPERATIONS_CARD,
     OPPONENT,
     OPPONENTS_DISCARD,
     OTHER_ALLIES,
     OWN,
-    OWN_CONTROL,
-    OWN_INSTALLATION,
     OWN_SPACE,
-    PLANET,
-    REPAIR_HERE,
-    RESPONSE,
-    ROCK,
     ROUND,
-    SCAN_CLOAKED,
-    SECOND_OFFICER,
     SELF,
-    SMALLER_LOCATIONS,
-    STAR,
     TASK_FORCE,
     THIS_TURN,
     TOKEN,
-    TRANSPORT_ACTION,
-    TRANSPORT_CLOAKED,
-    UNINHABITABLE,
-    WHEN_ATTACK_WON,
-    WHEN_ATTACKING,
-    WHEN_DAMAGED,
-    WHEN_DEFENDING,
-    WHEN_DESTROYED,
-    WHEN_ENTERING,
-    WHEN_EXPLORING,
-    WHEN_INFLUENCING,
-    WHEN_JOINING,
-    WHEN_LEAVING,
-    WHEN_MEETING,
-    WHEN_MOVING,
-    WHEN_ON_MISSION,
-    WHEN_REPAIRING,
-    WHEN_SCANNING,
-    WHEN_SEARCHING,
-    WHEN_TESTING,
     WITHIN_2,
-    WORMHOLE,
-    WORMHOLE_LINK,
-    AdjustPower,
     Allow,
-    AllyHere,
     Assign,
-    At,
-    AwayTeam,
-    Both,
     Build,
     Cancel,
     Cargo,
     Change,
     Choose,
-    Cloak,
-    Condition,
-    ControlHere,
-    CrewAboard,
     CycleMissions,
     Damage,
-    Decloak,
-    DecloakedThisTurn,
     Disable,
     Discard,
     Draw,
-    Echo,
     Effect,
     Effects,
-    EndCombat,
-    EnemyHere,
-    Explore,
     ExtraAction,
     Field,
-    FoeLarger,
-    Halt,
     If,
     Immune,
-    InRedAlert,
-    InstallationHere,
-    IsAttacker,
-    IsCloaked,
-    IsDamaged,
-    IsDefender,
-    IsUndamaged,
     LoseCrew,
-    MeetEncounter,
     Move,
     Need,
     NoActions,
-    NoEnemyHere,
     NoMove,
     OpponentControl,
     Opposed,
-    PassEncounter,
     Pay,
     Peek,
     PlaceControl,
     Points,
     Prevent,
-    Rated,
-    Raze,
     Recover,
-    Reinforce,
     Relocate,
     RemoveControl,
-    RemoveShip,
     RemoveToken,
     Repair,
-    Reroll,
     Roll,
     Sacrifice,
     Scan,
     SetAlert,
-    SizeFrom,
-    SizeUpTo,
-    SkipEncounter,
-    Slip,
     SystemTest,
     Trigger,
-    Truce,
 )
-from plancia.games.fleet_captains.missions import (
-    ATTACKED,
-    BOARDED,
-    BUILT,
-    CAPTURED,
-    CONTROL_PLACED,
-    CONTROL_REMOVED,
-    DESTROYED,
-    ENCOUNTER_PASSED,
-    ENCOUNTER_SCORED,
-    ENTERED,
-    ESCAPED,
-    EXPLORED_LOCATION,
-    HELD,
-    MOVED,
-    RAZED,
-    SCANNED,
-    TEAM_RECOVERED,
-    TEAM_SENT,
-    ActionTest,
-    Chain,
-    Controlled,
-    ControlledNear,
-    CrewTogether,
-    EnemyInRed,
-    Explored,
-    ExploredTogether,
-    FleetLead,
-    Goal,
-    HomesJoined,
-    InstallationsOwned,
-    ShipsBlockading,
-    ShipsOnGuard,
-    Standing,
-    Task,
-    TokensTogether,
+from plancia.games.fleet_captains.names import (
+    ALERT_NAMES,
+    CANCEL_NAMES,
+    EVENT_NAMES,
+    FIXED,
+    LEVEL_NAMES,
+    PERMISSION_NAMES,
+    SYSTEM_NAMES,
+    sentence,
 )
-
-SYSTEM_NAMES = (
-    "Weapons", "Sensors", "Engines", "Shields", "any one system", "all systems",
-    "a system of your choice",
-)  # fmt: skip
-ALERT_NAMES = ("Undamaged", "Yellow Alert", "Red Alert")
-LEVEL_NAMES = ("No installation", "Outpost", "Colony", "Starbase")
-CREW_NAMES = ("Captain", "Officer", "Engineer", "Specialist")
-TYPE_NAMES = ("Science", "Influence", "Combat")
-TAG_NAMES = {
-    PLANET: "at a planet",
-    HABITABLE: "at a habitable planet",
-    UNINHABITABLE: "at an uninhabitable planet",
-    STAR: "at a star",
-    NEBULA: "in a nebula",
-    EMPTY_SPACE: "in empty space",
-    ANOMALY: "at an anomaly",
-    ASTEROID: "in an asteroid field",
-    ROCK: "at an asteroid field, a graveyard or a barren planet",
-    WORMHOLE: "at a wormhole",
-    OWN_INSTALLATION: "at your installation",
-    OWN_CONTROL: "at a location you control",
-    ENEMY_CONTROL: "at a location the enemy controls",
-    NEXT_TO_HOME: "next to your Command Post",
-    AT_HOME: "at your Command Post",
-}
-WHEN_NAMES = {
-    INTERRUPT: "Interrupt",
-    ON_TURN: "Your turn",
-    AS_ACTION: "As an action",
-    ON_MOVEMENT: "Movement",
-    ON_EXPLORATION: "Exploration",
-    ON_ENCOUNTER: "Encounter",
-    ON_MISSION: "Mission test",
-    ON_INFLUENCE: "Influence",
-    ON_REPAIR: "Repair",
-    ON_TRANSPORT: "Transport",
-    ON_SCAN: "Scan",
-    ON_CLOAK: "Cloak",
-    RESPONSE: "Response",
-}
-EVENT_NAMES = {
-    WHEN_ATTACKING: "when it attacks",
-    WHEN_DEFENDING: "when it is attacked",
-    WHEN_TESTING: "in a test",
-    WHEN_SEARCHING: "when it searches for cloaked ships",
-    WHEN_MEETING: "in an encounter's test",
-    WHEN_ON_MISSION: "in a mission's test",
-    WHEN_ATTACK_WON: "when its attack succeeds",
-    WHEN_DAMAGED: "when it would take damage",
-    WHEN_DESTROYED: "when it would be destroyed",
-    WHEN_SCANNING: "when it scans",
-    WHEN_REPAIRING: "when it repairs",
-    WHEN_INFLUENCING: "when it takes an Influence action",
-    WHEN_EXPLORING: "when it explores",
-    WHEN_MOVING: "when it moves",
-    WHEN_JOINING: "when it joins the fleet",
-    WHEN_ENTERING: "when a ship enters",
-    WHEN_LEAVING: "when a ship leaves",
-}
-PERMISSION_NAMES = {
-    INFLUENCE_CONTESTED: "may take Influence actions although enemy ships are here",
-    SECOND_OFFICER: "may have two Officers",
-    SMALLER_LOCATIONS: "location sizes count 1 less for this ship",
-    FREE_ECHO: "placing its Sensor Echo needs no action",
-    LONG_SCAN: "may scan locations up to 2 hexes away",
-    TRANSPORT_CLOAKED: "may transport while cloaked",
-    SCAN_CLOAKED: "may scan locations while cloaked",
-    ATTACK_CLOAKED: "may attack this turn while cloaked",
-    CLOAK_HIDDEN: "Cloak tokens here cannot be searched",
-    WORMHOLE_LINK: "a ship may move from here to another explored wormhole as if adjacent",
-    REPAIR_HERE: "counts as a friendly Outpost for repairs",
-    BUILD_HERE: "an Outpost may be built here",
-}
-CANCEL_NAMES = {
-    COMBAT_CARD: "cancel the Combat card just played",
-    OPERATIONS_CARD: "cancel the Operations card just played",
-    CREW_CARD: "cancel the Crew card just played",
-    INFLUENCE_ACTION: "cancel the Influence action just declared",
-    TRANSPORT_ACTION: "cancel the Transport action just declared",
-}
-FIXED = {
-    Reroll: "reroll your die",
-    Reinforce: "bring in a ship without an action",
-    Halt: "the movement ends",
-    Slip: "Escape and Evade rolls of this move succeed",
-    AdjustPower: "adjust power once more",
-    Cloak: "this ship cloaks",
-    Decloak: "all enemy Cloak tokens here are turned over",
-    Echo: "place a Sensor Echo without an action",
-    EndCombat: "end this combat",
-    RemoveShip: "one attacking ship of the enemy's choice is removed from the combat",
-    Truce: "no combat at this location until your next turn",
-    Explore: "explore an adjacent location",
-    MeetEncounter: "draw an encounter without a roll",
-    SkipEncounter: "there is no encounter here",
-    PassEncounter: "the test succeeds",
-    AwayTeam: "send an Away Team down",
-    Raze: "remove the installation here",
-}
-"""Effects that always read the same."""
-CONDITION_NAMES = {
-    IsAttacker: "you attack",
-    IsDefender: "you are attacked",
-    IsDamaged: "damaged",
-    IsUndamaged: "undamaged",
-    InRedAlert: "in Red Alert",
-    IsCloaked: "cloaked",
-    DecloakedThisTurn: "decloaked this turn",
-    AllyHere: "another friendly ship here",
-    EnemyHere: "an enemy ship here",
-    NoEnemyHere: "no enemy ship here",
-    HomesJoined: "your controlled locations lead from your Command Post to an enemy one",
-    EnemyInRed: "an enemy ship is in Red Alert",
-}
-TASK_NAMES = {
-    MOVED: "end a move",
-    SCANNED: "scan a location",
-    EXPLORED_LOCATION: "explore a location",
-    TEAM_SENT: "send an Away Team",
-    TEAM_RECOVERED: "recover an Away Team",
-    ENCOUNTER_PASSED: "pass the test of an encounter",
-    ENCOUNTER_SCORED: "gain points from an encounter",
-    ENTERED: "end a move",
-    CONTROL_REMOVED: "remove an enemy Control token with an Influence action",
-    CAPTURED: "take over an installation the enemy controlled",
-    CONTROL_PLACED: "place a Control token",
-    ATTACKED: "attack with success",
-    DESTROYED: "destroy an enemy ship in combat",
-    RAZED: "destroy an enemy installation",
-    HELD: "an attack on one of your ships fails",
-    ESCAPED: "succeed at an Escape or Evade roll",
-    BOARDED: "succeed at a Transport action against an enemy ship",
-}
-
-
-def vocabulary() -> list[str]:
-    """All words that stand in tables rather than in calls of `say`."""
-    found = [*SYSTEM_NAMES, *ALERT_NAMES, *LEVEL_NAMES, *CREW_NAMES, *TYPE_NAMES]
-    for table in (TAG_NAMES, WHEN_NAMES, EVENT_NAMES, PERMISSION_NAMES, CANCEL_NAMES, TASK_NAMES):
-        found += table.values()
-    return [*found, *FIXED.values(), *CONDITION_NAMES.values()]
-
-
-def sentence(text: str) -> str:
-    return text[:1].upper() + text[1:] + "." if text else ""
 
 
 def effects_text(effects: Effects, say: Words) -> str:
@@ -647,150 +376,3 @@ def sacrifice_text(effect: Sacrifice, say: Words) -> str:
     if effect.event:
         return say("when it would take damage you may trash this card: {what}", what=text)
     return say("you may discard this card: {what}", what=text)
-
-
-def condition_text(condition: Condition, say: Words) -> str:
-    fixed = CONDITION_NAMES.get(type(condition))
-    if fixed is not None:
-        return say(fixed)
-    if isinstance(condition, Both):
-        first = condition_text(condition.first, say)
-        return f"{first}, {condition_text(condition.second, say)}"
-    if isinstance(condition, Rated):
-        return f"{say(SYSTEM_NAMES[condition.system])} {condition.least}+"
-    if isinstance(condition, SizeFrom):
-        return say("size {count} or more", count=condition.least)
-    if isinstance(condition, SizeUpTo):
-        return say("size {count} or less", count=condition.most)
-    if isinstance(condition, FoeLarger):
-        if condition.or_equal:
-            return say("the target is at least as large")
-        return say("the target is larger")
-    if isinstance(condition, At):
-        return say(TAG_NAMES[condition.tag])
-    if isinstance(condition, CrewAboard):
-        return say("{crew} aboard", crew=say(CREW_NAMES[condition.crew_type]))
-    if isinstance(condition, InstallationHere):
-        return say("at an enemy installation") if condition.enemy else say("at your installation")
-    if isinstance(condition, ControlHere):
-        return say("at least {count} of your Control tokens here", count=condition.least)
-    return standing_text(condition, say)
-
-
-def standing_text(condition: Condition, say: Words) -> str:
-    """Conditions of missions."""
-    if isinstance(condition, Explored):
-        count = condition.least
-        if condition.tag:
-            place = say(TAG_NAMES[condition.tag])
-            return say("you have explored {count} locations: {place}", count=count, place=place)
-        return say("you have explored {count} locations", count=count)
-    if isinstance(condition, ExploredTogether):
-        return say("you have explored {count} locations joined together", count=condition.least)
-    if isinstance(condition, Controlled):
-        if condition.tag:
-            place = say(TAG_NAMES[condition.tag])
-            return say.many(
-                "you control {count} location: {place}",
-                "you control {count} locations: {place}",
-                condition.least,
-                place=place,
-            )
-        return say("you control {count} locations", count=condition.least)
-    if isinstance(condition, ControlledNear):
-        if condition.enemy:
-            return say("you control a location next to an enemy Command Post")
-        return say(
-            "you control all {count} locations next to your Command Post", count=condition.least
-        )
-    if isinstance(condition, InstallationsOwned):
-        return say("you control {count} installations", count=condition.least)
-    if isinstance(condition, TokensTogether):
-        return say("you have {count} Control tokens at one location", count=condition.least)
-    if isinstance(condition, ShipsBlockading):
-        return say(
-            "{count} of your uncloaked ships are next to an enemy Command Post",
-            count=condition.least,
-        )
-    if isinstance(condition, ShipsOnGuard):
-        return say(
-            "{count} of your uncloaked ships are at different locations you control; "
-            "a smaller fleet: all of them, at least two",
-            count=condition.least,
-        )
-    if isinstance(condition, FleetLead):
-        return say(
-            "your ships are larger by {count} in all than the enemy's", count=condition.least
-        )
-    if isinstance(condition, CrewTogether):
-        return say("one of your ships has crew of {count} types", count=condition.least)
-    raise LookupError(f"no words for {condition}")
-
-
-def goal_text(goal: Goal, say: Words) -> str:
-    """What a mission asks for, as a sentence."""
-    if isinstance(goal, Standing):
-        return sentence(say("condition: {what}", what=condition_text(goal.condition, say)))
-    if isinstance(goal, Task | ActionTest):
-        return sentence(step_text(goal, say))
-    if isinstance(goal, Chain):
-        steps = steps_text(goal, say)
-        if goal.opponent_places:
-            text = say("the opponent puts an Away Team of yours on a habitable planet: recover it")
-        elif goal.one_ship:
-            text = say("with one and the same ship: {steps}", steps=steps)
-        else:
-            text = say("in this order: {steps}", steps=steps)
-        if goal.reset_at_home:
-            text = say("{what}; entering your Command Post starts it anew", what=text)
-        return sentence(text)
-    raise LookupError(f"no words for {goal}")
-
-
-def steps_text(goal: Chain, say: Words) -> str:
-    first = goal.steps[0]
-    if all(step == first for step in goal.steps):
-        return say("{count} times {what}", count=len(goal.steps), what=step_text(first, say))
-    return ", ".join(step_text(step, say) for step in goal.steps)
-
-
-def step_text(step: Task | ActionTest, say: Words) -> str:
-    if isinstance(step, ActionTest):
-        system = say(SYSTEM_NAMES[step.system])
-        text = say("as an action pass a test of {system} {level}", system=system, level=step.level)
-        if step.enemy_here:
-            return say("{what} where an uncloaked enemy ship is", what=text)
-    elif step.tag == AT_HOME:
-        return say("leave your Command Post")
-    elif step.what == BUILT:
-        text = say("build: {level}", level=say(LEVEL_NAMES[step.level]))
-    else:
-        text = task_text(step, say)
-    if step.tag:
-        text = f"{text} {say(TAG_NAMES[step.tag])}"
-    return text
-
-
-def task_text(task: Task, say: Words) -> str:
-    text = say(TASK_NAMES[task.what])
-    if task.spent:
-        text = say("end a move for which it spent {count} points or more", count=task.spent)
-    if task.damage > 1:
-        text = say("deal {count} damage or more in one attack", count=task.damage)
-    if task.foe_larger:
-        text = say("damage an enemy ship larger than the attacker")
-    if task.foe_captain:
-        text = say("attack a ship with a Captain with success")
-    if task.ships:
-        text = say("attack with success with {count} ships or more together", count=task.ships)
-    if task.far_from_home:
-        text = say(
-            "{what}, {count} hexes or more from your Command Post",
-            what=text,
-            count=task.far_from_home,
-        )
-    if task.distinct:
-        text = say("{what}, each time elsewhere", what=text)
-    if task.same_place:
-        text = say("{what} at the same location", what=text)
-    return text

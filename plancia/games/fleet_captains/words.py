@@ -9,12 +9,13 @@ from plancia.engine.look import Look, Told
 from plancia.engine.question import Option, Question
 from plancia.engine.table import Choice, LogLine, Prompt, Span
 from plancia.engine.words import Words
-from plancia.games.fleet_captains import lessons, systems, texts
+from plancia.games.fleet_captains import lessons, names, systems, texts
 from plancia.games.fleet_captains.command import CARDS, DECKS, SACRIFICE
 from plancia.games.fleet_captains.effects import Choose, Pay
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND
 from plancia.games.fleet_captains.missions import MISSIONS
+from plancia.games.fleet_captains.names import SYSTEM_NAMES, TYPE_NAMES, WHEN_NAMES
 from plancia.games.fleet_captains.pieces import (
     FIRST_CLOAK,
     FIRST_ENCOUNTER,
@@ -26,7 +27,6 @@ from plancia.games.fleet_captains.settings import SETTINGS
 from plancia.games.fleet_captains.ships import SETTINGS as DIALS
 from plancia.games.fleet_captains.ships import SHIPS
 from plancia.games.fleet_captains.state import Galaxy, board_of, faction_of
-from plancia.games.fleet_captains.texts import SYSTEM_NAMES, TYPE_NAMES, WHEN_NAMES
 from plancia.games.fleet_captains.wording import (
     FRAMES,
     GROUPS,
@@ -50,7 +50,7 @@ ACTIONS = (
 
 def vocabulary() -> list[str]:
     """All words that stand in tables rather than in calls of `say`."""
-    found = [*OTHER_WORDS, *FRAMES, *texts.vocabulary(), *lessons.texts()]
+    found = [*OTHER_WORDS, *FRAMES, *names.vocabulary(), *lessons.texts()]
     found += [card.title for card in CARDS if card.crew is None]
     found += [deck.title for deck in DECKS] + [ship.ability for ship in SHIPS]
     found += [encounter.title for encounter in ENCOUNTERS]
@@ -155,7 +155,7 @@ def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
     if "when" in facts:
         words["when"] = say(WHEN_NAMES[facts["when"]])
     if "what" in facts:
-        words["what"] = say(texts.CANCEL_NAMES[facts["what"]])
+        words["what"] = say(names.CANCEL_NAMES[facts["what"]])
     if "effect" in facts:
         words["what"] = texts.effect_text(facts["effect"], say)
     return say(PROMPTS[question.kind], **words)
@@ -406,7 +406,7 @@ def line_words(galaxy: Galaxy, told: Told, look: Look) -> dict[str, Any]:
     if "system" in facts and facts["system"] >= 0:
         words["system"] = say(SYSTEM_NAMES[facts["system"]])
     if told.kind == "built":
-        words["level"] = say(texts.LEVEL_NAMES[facts["level"]])
+        words["level"] = say(names.LEVEL_NAMES[facts["level"]])
     if "deck" in facts:
         words["deck"] = say(DECKS[facts["deck"]].title)
     if told.kind == "rolled":

@@ -93,19 +93,19 @@ def test_political_pressure_moves_a_cube_within_its_sector_once() -> None:
     assert not table.can("pressure")
 
 
-@rule("EX-UN-1")
+@rule("EX-UN-2")
 def test_diplomats_count_two_and_are_one_cube() -> None:
     fleets = {"un": ["earth"]}
-    early = acting(fleets=fleets)
+    early = acting(fleets=fleets, scorings=1)
     assert not early.can("diplomat luna")
-    table = acting(fleets=fleets, scorings=1, influence={"mcr": {"luna": 2}})
+    table = acting(fleets=fleets, scorings=2, influence={"mcr": {"luna": 2}})
     table.do("diplomat luna")
     assert table.diplomats("luna") == 1
     assert table.supply("un") == 14
     node = next(each for each in table.area("solar-system").nodes if each.id == "luna")
     assert node.seat == 0
     struck = sitting(
-        active="mcr", track=["black-ops-squad"], diplomats={"luna": 1}, scorings=1,
+        active="mcr", track=["black-ops-squad"], diplomats={"luna": 1}, scorings=2,
         fleets={"mcr": ["earth"]},
     )  # fmt: skip
     struck.do("take black-ops-squad", "event", "remove un on luna")
@@ -113,11 +113,11 @@ def test_diplomats_count_two_and_are_one_cube() -> None:
     assert struck.state.spare_diplomats == 3
 
 
-@rule("EX-UN-2")
+@rule("EX-UN-1")
 def test_show_of_force_needs_technology_and_strength() -> None:
     fleets = {"un": ["earth", "earth", "ceres"], "pg": ["earth", "ceres"]}
-    assert not acting(fleets=fleets, scorings=1).can("strike pg fleet at earth")
-    table = acting(fleets=fleets, scorings=2)
+    assert not acting(fleets=fleets).can("strike pg fleet at earth")
+    table = acting(fleets=fleets, scorings=1)
     assert not table.can("strike pg fleet at ceres")
     table.do("strike pg fleet at earth")
     assert table.fleets("pg") == ["ceres"]
@@ -156,11 +156,13 @@ def test_the_opa_needs_no_fleet_beyond_the_inner_planets() -> None:
     assert not table.can("influence luna")
 
 
-@rule("EX-OPA-1", "EX-54")
+@rule("EX-OPA-2", "EX-54")
 def test_scrap_ships_are_built_in_the_belt_and_count_a_half() -> None:
     fleets = {"opa": ["ceres"] * 5, "un": ["eros"]}
-    assert not any(each.startswith("build") for each in acting("opa", fleets=fleets).options)
-    table = acting("opa", fleets=fleets, scorings=1)
+    assert not any(
+        each.startswith("build") for each in acting("opa", fleets=fleets, scorings=1).options
+    )
+    table = acting("opa", fleets=fleets, scorings=2)
     building = [option for option in table.options if option.startswith("build")]
     belt = ["ceres", "eros", "vesta", "tycho", "thoth"]
     assert building == [f"build scrap at {orbit}" for orbit in belt]
@@ -170,14 +172,14 @@ def test_scrap_ships_are_built_in_the_belt_and_count_a_half() -> None:
     assert node.seat == 0
 
 
-@rule("EX-OPA-2")
+@rule("EX-OPA-1")
 def test_belter_solidarity_makes_one_belt_influence_free() -> None:
-    table = acting("opa", scorings=2)
+    table = acting("opa", scorings=1)
     table.do("influence titan", "influence ceres")
     assert table.state.actions == 3
     table.do("influence eros")
     assert table.state.actions == 2
-    used_up = acting("opa", scorings=2)
+    used_up = acting("opa", scorings=1)
     used_up.do("influence titan", "influence titan", "influence titan", "influence titan")
     assert [option.split()[1] for option in used_up.options[:-1]] == [
         "ceres", "eros", "vesta", "tycho", "thoth",

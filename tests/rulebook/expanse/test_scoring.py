@@ -86,7 +86,8 @@ def test_the_bonus_sector_is_secret_until_revealed() -> None:
     table.do("take score-1", "belt")
     assert table.asked[1] == "scoring"
     for seat in (1, 2, None):
-        assert table.area("bonus", seat).markers == ()
+        [marker] = table.area("bonus", seat).markers
+        assert marker.name == "A secret sector"
         assert not any("Belt" in line for line in table.log(seat))
     assert [marker.name for marker in table.area("bonus", 0).markers] == ["The Belt (secret)"]
     imagined = {table.match.fork(observer=1, seed=seed).state.bonus for seed in range(20)}

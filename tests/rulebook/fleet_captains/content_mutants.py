@@ -55,7 +55,7 @@ THE_MISSIONS = (
     Mutant("FC-R27-07", ORDERS, "if not fulfilled or galaxy.completed:", "if not fulfilled:"),
     Mutant("FC-A62", ORDERS, "if not fulfilled or galaxy.completed:", "if not fulfilled:"),
     Mutant("FC-R27-08", TURN, "        galaxy.captains[seat].cycles -= 1\n", ""),
-    Mutant("FC-R27-09", ORDERS, "if isinstance(goal, Standing) and holds(galaxy, goal.condition, seat, NONE):", "if isinstance(goal, Standing):"),
+    Mutant("FC-R27-09", ORDERS, "if condition is not None and holds(galaxy, condition, seat, NONE):", "if condition is not None:"),
     Mutant("FC-R27-10", CONDITIONS, "    places = explored_by(galaxy, team_of(seat))\n", "    places = explored_by(galaxy, team_of(seat))[:1]\n"),
     Mutant("FC-A61", ORDERS, "            found.append(CLAIM[mission - FIRST_MISSION])\n", "            pass\n"),
     Mutant("FC-R27-11", ORDERS, "for kind, deck in enumerate(galaxy.console) if deck]", "for kind, deck in enumerate(galaxy.console[:1]) if deck]"),

@@ -16,7 +16,12 @@ RATINGS, SYSTEMS, DIAL = GAME + "ratings.py", GAME + "systems.py", GAME + "dial.
 MOVEMENT, EXPLORING, COMBAT = GAME + "movement.py", GAME + "exploring.py", GAME + "combat.py"
 ACTIONS, CLOAKING, REALM = GAME + "actions.py", GAME + "cloaking.py", GAME + "realm.py"
 TRANSPORT, TEAMS, PILES = GAME + "transport.py", GAME + "teams.py", GAME + "piles.py"
-SETTINGS, HIDING, PIECES, MENU = GAME + "settings.py", GAME + "hiding.py", GAME + "pieces.py", GAME + "menu.py"
+SETTINGS, HIDING, PIECES, MENU = (
+    GAME + "settings.py",
+    GAME + "hiding.py",
+    GAME + "pieces.py",
+    GAME + "menu.py",
+)
 
 CORE = (
     Mutant("FC-R1-03", PIECES, "CLOAK_SHIP: Final = [7, NONE, *range(12, 24)]", "CLOAK_SHIP: Final = [6, NONE, *range(12, 24)]"),

@@ -9,12 +9,13 @@ import pytest
 
 from plancia.engine.table import Cards, HexMap, Sheet, Table
 from plancia.engine.words import words
-from plancia.games.fleet_captains import texts
+from plancia.games.fleet_captains.briefing import condition_text, goal_text
 from plancia.games.fleet_captains.command import CARDS
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.locations import LOCATIONS
 from plancia.games.fleet_captains.missions import MISSIONS
 from plancia.games.fleet_captains.ships import SHIPS
+from plancia.games.fleet_captains.texts import effects_text
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import GAME, Placed, Scene, sector
 
@@ -156,14 +157,14 @@ def test_every_card_reads_well(language: str) -> None:
     for card in CARDS:
         for use in (card.operations, card.combat):
             if use is not None:
-                found.append(texts.effects_text(use.effects, say))
+                found.append(effects_text(use.effects, say))
                 if use.condition is not None:
-                    found.append(texts.condition_text(use.condition, say))
+                    found.append(condition_text(use.condition, say))
         if card.crew is not None:
-            found.append(texts.effects_text(card.crew.effects, say))
-    found += [texts.effects_text(each.effects, say) for each in (*ENCOUNTERS, *SHIPS)]
-    found += [texts.goal_text(mission.goal, say) for mission in MISSIONS]
-    found += [texts.effects_text(each.effects, say) for each in LOCATIONS if each.effects]
+            found.append(effects_text(card.crew.effects, say))
+    found += [effects_text(each.effects, say) for each in (*ENCOUNTERS, *SHIPS)]
+    found += [goal_text(mission.goal, say) for mission in MISSIONS]
+    found += [effects_text(each.effects, say) for each in LOCATIONS if each.effects]
     assert all(found)
     assert not any("{" in each or "None" in each for each in found)
 

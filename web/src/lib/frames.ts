@@ -22,7 +22,8 @@ export class Frames<T> {
     this.waiting = [];
   }
 
-  private flush(): void {
+  /** Hands over at once what has gathered. */
+  flush(): void {
     const gathered = this.waiting;
     this.drop();
     if (gathered.length) this.take(gathered);

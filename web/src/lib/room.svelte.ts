@@ -121,6 +121,8 @@ export class Room {
         }
         break;
       case "done":
+        // What was asked for is done: whoever waits for that must see what it changed.
+        this.news.flush();
         break;
     }
   }
