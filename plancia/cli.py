@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
     from typing import TypeVar
 
     from plancia.arena.matches import Outcome
@@ -226,59 +226,23 @@ def arena(
 
 def play_series(
     wanted: Series, jobs: int, runner: str, address: str | None, out: Path | None
-) -> list[Outcome]:
+) -> Collection[Outcome]:
     """All outcomes of a series, or those there are when Ctrl-C breaks it off."""
     from plancia.arena.results import keep, kept
     from plancia.arena.runner import run
 
-    outcomes = kept(out, wanted)[: wanted.games] if out else []
-    coming = run(wanted, jobs, runner, address, first=len(outcomes))
+    done = len(kept(out, wanted)) if out else 0
+    coming = run(wanted, jobs, runner, address, first=done)
+    outcomes: list[Outcome] = []
     try:
-        for outcome in with_progress(
-            keep(out, coming) if out else coming, wanted.games, len(outcomes)
-        ):
-            outcomes.append(outcome)
+        for outcome in with_progress(keep(out, coming) if out else coming, wanted.games, done):
+            done += 1
+            if not out:
+                outcomes.append(outcome)
     except KeyboardInterrupt:
         again = "; the same command goes on from here" if out else ""
-        message = f"broken off after {len(outcomes)} of {wanted.games} games{again}"
-        print(message, file=sys.stderr)
-    return outcomes
-
-
-@app.command(epilog="Example: plancia train star-realms --games 3000 --seed 1")
-def train(
-    game: GameName,
-    games: Annotated[int, typer.Option(min=10, help="How many games to learn from.")] = 3000,
-    seed: Annotated[
-        int, typer.Option(min=0, help="The same seed and number of games learn the same.")
-    ] = 1,
-    played: Annotated[
-        Path | None,
-        typer.Option(help="Where the games played are kept; an interrupted run goes on from it."),
-    ] = None,
-    out: Annotated[
-        Path | None, typer.Option(help="The folder for what is learnt; the game's by default.")
-    ] = None,
-) -> None:
-    """Let the bots' judgement of a game learn from self-play."""
-    from plancia.bots import training
-    from plancia.games import game as find_game
-
-    rules = find_game(game)
-    traits = training.traits_of(rules)
-    path = played or Path(f"{rules.id}.played")
-    for _ in with_progress(training.collect(rules, games, seed, path), games + 1):
-        pass
-    learn, held = training.samples_in(path, games)
-    weights = list(with_progress(training.fit(learn, len(traits.names), seed), training.EPOCHS))[-1]
-    told = training.measured(weights, held)
-    print(f"{games} games, {len(learn)} positions learnt from, {told.positions} held back")
-    print(f"surprise of the guide as it is {told.before:.4f}, of what was learnt {told.after:.4f}")
-    if told.after >= told.before:
-        print("That is no better: nothing was written.")
-        return
-    facts = {"game": rules.id, "games": games, "seed": seed, "surprise": round(told.after, 4)}
-    print(f"written to {training.write(out or rules.folder, traits, weights, facts)}")
+        print(f"broken off after {done} of {wanted.games} games{again}", file=sys.stderr)
+    return kept(out, wanted) if out else outcomes
 
 
 @app.command(epilog="Examples: plancia bench | plancia bench star-realms --seconds 5")

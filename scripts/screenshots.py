@@ -139,7 +139,7 @@ def keep(page: Page, name: str, quality: int = 82) -> None:
 
 MIDDLE = 120
 """Answers after which a table is worth a picture, where nothing else is said."""
-MIDDLES = {"star-realms": 150, "starship-combat": 130, "expanse": 60, "battle-force": 60}
+MIDDLES = {"star-realms": 150, "starship-combat": 100, "expanse": 60, "battle-force": 60}
 FOREVER = 1_000_000
 
 

@@ -42,7 +42,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
     return run
 
 
-COMMANDS = ("games", "play", "replay", "rules", "arena", "bench", "serve")
+COMMANDS = ("games", "play", "replay", "rules", "arena", "train", "bench", "serve")
 
 
 def test_help_names_every_command(run: Run) -> None:
@@ -56,6 +56,16 @@ def test_every_command_has_help_with_an_example(run: Run, command: str) -> None:
     code, out, _ = run(command, "--help")
     assert code == 0
     assert f"plancia {command}" in out.split("Example")[1]
+
+
+def test_training_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
+    asked = "train", GAME.id, "--games", "12", "--out", str(tmp_path)
+    code, out, _ = run(*asked)
+    assert code == 0
+    assert "12 games" in out
+    kept = (tmp_path / f"{GAME.id}.played").read_text()
+    assert run(*asked)[1] == out, "the same games, learnt from in the same way"
+    assert (tmp_path / f"{GAME.id}.played").read_text() == kept
 
 
 def test_the_version(run: Run) -> None:
@@ -89,6 +99,8 @@ def test_the_version(run: Run) -> None:
         (["arena", GAME.id, "--tournament", "cup"], "round-robin, ladder, not 'cup'"),
         (["arena", GAME.id, "--games", "0"], "Invalid value for '--games'"),
         (["arena", GAME.id, "--seats", "17"], "seats, not 17"),
+        (["train", "battle-force"], "offers no traits to learn from"),
+        (["train", GAME.id, "--games", "1"], "Invalid value for '--games'"),
         (["bench", "chess"], "there is no game 'chess'"),
         (["serve", "--log-level", "loud"], "Invalid value for '--log-level'"),
         (["serve", "--port", "99999"], "Invalid value for '--port'"),

@@ -9,11 +9,9 @@ from __future__ import annotations
 
 import csv
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
-from statistics import fmean
 
 from plancia.arena.matches import LEVEL, TENTHS, Outcome
 from plancia.arena.report import Report, report, share, wilson
@@ -23,9 +21,6 @@ from plancia.games import game
 SEAT, TURN, FACTION = "Seat", "Who begins", "Faction"
 """Titles of sections: the one every game has, and those of games with turns and factions."""
 FIRST, LATER = "has the first turn", "comes later"
-
-Had = Callable[[Outcome, int], dict[str, int]]
-"""The things a seat had in a match, and how often."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +80,7 @@ class Balance:
     """After each tenth of the match."""
 
 
-def balance(series: Series, outcomes: Sequence[Outcome]) -> Balance:
+def balance(series: Series, outcomes: Collection[Outcome]) -> Balance:
     told = report(series, outcomes)
     sides = series.sides()
     lengths = [outcome.turns for outcome in outcomes if outcome.turns is not None]
@@ -97,85 +92,80 @@ def balance(series: Series, outcomes: Sequence[Outcome]) -> Balance:
         _sorted_counts(lengths or [outcome.decisions for outcome in outcomes]),
         bool(lengths),
         _sorted_counts([outcome.lead_changes for outcome in outcomes]),
-        tuple(led(outcomes, tenth) for tenth in range(TENTHS)),
+        tuple(led(outcomes)),
     )
 
 
-def sections(series: Series, outcomes: Sequence[Outcome], told: Report) -> Iterator[Section]:
-    """Seats, factions where there are any, and whatever the game's events tell."""
+def sections(series: Series, outcomes: Collection[Outcome], told: Report) -> list[Section]:
+    """Seats, who begins, factions, and what the game's events tell, as far as there is any."""
     sides = series.sides()
     labels = series.labels()
     expected = {labels.index(each.name): each.rate for each in told.bots}
-
-    def section(title: str, had: Had) -> Section:
-        return Section(title, tuple(rates(outcomes, sides, expected, had)))
-
-    by_seat = section(SEAT, lambda outcome, seat: {str(seat + 1): 1})
-    yield Section(SEAT, tuple(sorted(by_seat.rates, key=lambda each: int(each.name))))
-    if any(outcome.first is not None for outcome in outcomes):
-        yield section(TURN, turn_of)
-    if any(outcome.factions for outcome in outcomes):
-        yield section(FACTION, faction_of)
-    for title in titles(series, outcomes):
-        yield section(title, partial(things_of, title))
-
-
-def turn_of(outcome: Outcome, seat: int) -> dict[str, int]:
-    if outcome.first is None:
-        return {}
-    return {FIRST if seat == outcome.first else LATER: 1}
-
-
-def faction_of(outcome: Outcome, seat: int) -> dict[str, int]:
-    return {outcome.factions[seat]: 1} if outcome.factions else {}
-
-
-def things_of(title: str, outcome: Outcome, seat: int) -> dict[str, int]:
-    return outcome.things[seat].get(title, {}) if outcome.things else {}
-
-
-def titles(series: Series, outcomes: Sequence[Outcome]) -> list[str]:
-    """What was counted, in the order the game has it."""
-    seen = {title for outcome in outcomes for seat in outcome.things for title in seat}
-    known = [tally.title for tally in game(series.game).tallies]
-    return [title for title in known if title in seen] or sorted(seen)
-
-
-def rates(
-    outcomes: Sequence[Outcome], sides: list[int], expected: dict[int, float], had: Had
-) -> list[Rate]:
-    shares: dict[str, list[float]] = {}
-    likely: dict[str, list[float]] = {}
-    times: Counter[str] = Counter()
+    sums: dict[str, dict[str, Sum]] = {}
     for outcome in outcomes:
         for seat, entrant in enumerate(outcome.fixture.line_up):
             won = share(outcome, seat, sides)
-            for name, count in had(outcome, seat).items():
-                shares.setdefault(name, []).append(won)
-                likely.setdefault(name, []).append(expected[entrant])
-                times[name] += count
-    found = [
-        Rate(
-            name,
-            len(won),
-            times[name] / len(won),
-            fmean(won),
-            wilson(fmean(won), len(won)),
-            fmean(likely[name]),
-        )
-        for name, won in shares.items()
-    ]
-    return sorted(found, key=lambda each: (each.expected - each.rate, each.name))
+            for title, things in had(outcome, seat):
+                found = sums.setdefault(title, {})
+                for name, times in things.items():
+                    found.setdefault(name, Sum()).add(won, expected[entrant], times)
+    known = [SEAT, TURN, FACTION, *(tally.title for tally in game(series.game).tallies)]
+    others = sorted(set(sums) - set(known))
+    return [section(title, sums[title]) for title in known + others if title in sums]
 
 
-def led(outcomes: Sequence[Outcome], tenth: int) -> Led:
-    level = winner = 0
+def had(outcome: Outcome, seat: int) -> Iterator[tuple[str, dict[str, int]]]:
+    """What a seat had in a match and how often, by section."""
+    yield SEAT, {str(seat + 1): 1}
+    if outcome.first is not None:
+        yield TURN, {FIRST if seat == outcome.first else LATER: 1}
+    if outcome.factions:
+        yield FACTION, {outcome.factions[seat]: 1}
+    if outcome.things:
+        yield from outcome.things[seat].items()
+
+
+def section(title: str, sums: dict[str, Sum]) -> Section:
+    """Seats in their order, other things the best first."""
+    found = [each.rate(name) for name, each in sums.items()]
+    if title == SEAT:
+        return Section(title, tuple(sorted(found, key=lambda each: int(each.name))))
+    return Section(
+        title, tuple(sorted(found, key=lambda each: (each.expected - each.rate, each.name)))
+    )
+
+
+@dataclass
+class Sum:
+    """What those who had a thing came to so far."""
+
+    seatings: int = 0
+    times: int = 0
+    won: float = 0.0
+    expected: float = 0.0
+
+    def add(self, won: float, expected: float, times: int) -> None:
+        self.seatings += 1
+        self.times += times
+        self.won += won
+        self.expected += expected
+
+    def rate(self, name: str) -> Rate:
+        number = self.seatings
+        won = self.won / number
+        likely = self.expected / number
+        return Rate(name, number, self.times / number, won, wilson(won, number), likely)
+
+
+def led(outcomes: Collection[Outcome]) -> Iterator[Led]:
+    level, winner = [0] * TENTHS, [0] * TENTHS
     for outcome in outcomes:
-        seat = outcome.leaders[tenth] if outcome.leaders else LEVEL
-        level += seat == LEVEL
-        winner += seat in outcome.winners
+        for tenth, seat in enumerate(outcome.leaders or (LEVEL,) * TENTHS):
+            level[tenth] += seat == LEVEL
+            winner[tenth] += seat in outcome.winners
     number = len(outcomes)
-    return Led(winner / number, level / number, (number - level - winner) / number)
+    for tied, won in zip(level, winner, strict=True):
+        yield Led(won / number, tied / number, (number - tied - won) / number)
 
 
 def _sorted_counts(numbers: Iterable[int]) -> dict[int, int]:
@@ -183,7 +173,7 @@ def _sorted_counts(numbers: Iterable[int]) -> dict[int, int]:
 
 
 def write(
-    path: Path, series: Series, outcomes: Sequence[Outcome], language: str = "en"
+    path: Path, series: Series, outcomes: Collection[Outcome], language: str = "en"
 ) -> list[Path]:
     """Write the page, and beside it its data: the rates, and the matches. Returns the files."""
     from plancia.arena.page import page
@@ -212,7 +202,7 @@ def rate_rows(told: Balance) -> Iterator[tuple[object, ...]]:
             yield section.title, each.name, each.seatings, *rounded
 
 
-def match_rows(series: Series, outcomes: Sequence[Outcome]) -> Iterator[tuple[object, ...]]:
+def match_rows(series: Series, outcomes: Collection[Outcome]) -> Iterator[tuple[object, ...]]:
     labels = series.labels()
     for outcome in outcomes:
         yield (

@@ -8,6 +8,7 @@ from importlib import import_module
 from socket import create_connection
 from typing import Any
 
+from plancia.arena.matches import Outcome
 from plancia.arena.runner import Batch, Crew, Promise, play_batch
 from plancia.arena.series import Series
 
@@ -25,13 +26,27 @@ def ray_crew(series: Series, jobs: int, address: str | None) -> Iterator[Crew]:
 
     def begin(batch: Batch) -> Promise:
         promised = remote_batch.remote(shared, batch)
-        return lambda: ray.get(promised)
+        return lambda: fetched(ray, promised)
 
     try:
         processors = int(ray.cluster_resources().get("CPU", 1))
-        yield Crew(min(jobs, processors) if jobs else processors, begin)
+        if 0 < jobs < processors:
+            yield Crew(jobs, begin, jobs)  # what is not begun, the other processors cannot take
+        else:
+            yield Crew(processors, begin, processors * 4)
     finally:
         ray.shutdown()
+
+
+def fetched(ray: Any, promised: Any) -> list[Outcome]:
+    """What a worker played; a worker without Plancia is a fault in the cluster's set-up."""
+    try:
+        outcomes: list[Outcome] = ray.get(promised)
+    except Exception as error:
+        if "No module named 'plancia'" in str(error):
+            raise NoCluster("Plancia is not installed on every machine of the cluster") from None
+        raise
+    return outcomes
 
 
 def joined(address: str | None, jobs: int) -> Any:

@@ -7,7 +7,7 @@ chess uses: 400 points more mean ten wins to one; the mean of all entrants is 0.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import exp, log, sqrt
 
@@ -41,7 +41,7 @@ class Rating:
     """Where it lies with 95 % confidence, the others being what they are on the mean."""
 
 
-def rate(names: Sequence[str], meetings: Sequence[Meeting]) -> list[Rating]:
+def rate(names: Sequence[str], meetings: Iterable[Meeting]) -> list[Rating]:
     """A rating for each entrant, in the order of the names."""
     tallied = _tally(meetings)
     strengths = [0.0] * len(names)
@@ -66,7 +66,7 @@ def _rating(name: str, strength: float, deviation: float) -> Rating:
     return Rating(name, points, (points - margin, points + margin))
 
 
-def _tally(meetings: Sequence[Meeting]) -> dict[tuple[tuple[int, ...], int], float]:
+def _tally(meetings: Iterable[Meeting]) -> dict[tuple[tuple[int, ...], int], float]:
     """How often who won among whom: a million matches are a handful of sums."""
     tallied: dict[tuple[tuple[int, ...], int], float] = {}
     for each in meetings:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean
 from typing import Any
@@ -61,10 +62,18 @@ class Report(Struct, frozen=True):
     turns: Spread | None
 
 
-def report(series: Series, outcomes: Sequence[Outcome]) -> Report:
+def report(series: Series, outcomes: Collection[Outcome]) -> Report:
     """Sum up the outcomes played so far; there must be one at least."""
-    labels = series.labels()
     sides = series.sides()
+    seats = range(series.seats)
+    first = [seat for seat in seats if sides.index(sides[seat]) == seat]
+    bots = [Account(label) for label in series.labels()]
+    by_seat = [Account(str(seat)) for seat in seats]
+    for outcome in outcomes:
+        for seat in seats:
+            by_seat[seat].enter(outcome, seat, sides)
+        for seat in first:
+            bots[outcome.fixture.line_up[seat]].enter(outcome, seat, sides)
     turns = [outcome.turns for outcome in outcomes if outcome.turns is not None]
     return Report(
         series.game,
@@ -73,20 +82,46 @@ def report(series: Series, outcomes: Sequence[Outcome]) -> Report:
         series.seed,
         len(outcomes),
         series.games,
-        tuple(
-            standing
-            for entrant, label in enumerate(labels)
-            if (standing := _standing(label, _seatings(outcomes, entrant, sides), sides))
-        ),
+        tuple(each.standing() for each in bots if each.games),
         ratings(series, outcomes),
-        tuple(
-            standing
-            for seat in range(series.seats)
-            if (standing := _standing(str(seat), [(each, seat) for each in outcomes], sides))
-        ),
+        tuple(each.standing() for each in by_seat),
         _spread([outcome.decisions for outcome in outcomes]),
         _spread(turns) if turns else None,
     )
+
+
+@dataclass
+class Account:
+    """What an entrant's or a seat's games came to so far."""
+
+    name: str
+    games: int = 0
+    wins: int = 0
+    losses: int = 0
+    won: float = 0.0
+    difference: float = 0.0
+
+    def enter(self, outcome: Outcome, seat: int, sides: list[int]) -> None:
+        won = share(outcome, seat, sides)
+        self.games += 1
+        self.wins += won == 1
+        self.losses += won == 0
+        self.won += won
+        self.difference += _difference(outcome, seat, sides)
+
+    def standing(self) -> Standing:
+        draws = self.games - self.wins - self.losses
+        rate = self.won / self.games
+        return Standing(
+            self.name,
+            self.games,
+            self.wins,
+            draws,
+            self.losses,
+            rate,
+            wilson(rate, self.games),
+            self.difference / self.games,
+        )
 
 
 def wilson(rate: float, games: int) -> tuple[float, float]:
@@ -104,11 +139,13 @@ def share(outcome: Outcome, seat: int, sides: Sequence[int]) -> float:
     return 1 / len({sides[winner] for winner in outcome.winners})
 
 
-def ratings(series: Series, outcomes: Sequence[Outcome]) -> tuple[Rating, ...]:
+def ratings(series: Series, outcomes: Iterable[Outcome]) -> tuple[Rating, ...]:
     """Bradley-Terry ratings from all matches in which entrants met, strongest first."""
     sides = series.sides()
     first = [sides.index(side) for side in range(max(sides) + 1)]
-    meetings = [
+    if len(first) < 2:
+        return ()
+    meetings = (
         Meeting(
             tuple(outcome.fixture.line_up[seat] for seat in first),
             outcome.fixture.line_up[seat],
@@ -117,38 +154,8 @@ def ratings(series: Series, outcomes: Sequence[Outcome]) -> tuple[Rating, ...]:
         for outcome in outcomes
         for seat in first
         if seat in outcome.winners
-    ]
-    if not meetings or len(first) < 2:
-        return ()
-    rated = rate(series.labels(), meetings)
-    return tuple(sorted(rated, key=lambda each: -each.points))
-
-
-def _seatings(
-    outcomes: Sequence[Outcome], entrant: int, sides: list[int]
-) -> list[tuple[Outcome, int]]:
-    """Each side an entrant had in each game, by its first seat."""
-    first = [seat for seat, side in enumerate(sides) if sides.index(side) == seat]
-    return [
-        (outcome, seat)
-        for outcome in outcomes
-        for seat in first
-        if outcome.fixture.line_up[seat] == entrant
-    ]
-
-
-def _standing(name: str, seatings: list[tuple[Outcome, int]], sides: list[int]) -> Standing | None:
-    if not seatings:
-        return None
-    games = len(seatings)
-    shares = [share(outcome, seat, sides) for outcome, seat in seatings]
-    wins = sum(each == 1 for each in shares)
-    losses = sum(each == 0 for each in shares)
-    rate = fmean(shares)
-    difference = fmean(_difference(outcome, seat, sides) for outcome, seat in seatings)
-    return Standing(
-        name, games, wins, games - wins - losses, losses, rate, wilson(rate, games), difference
     )
+    return tuple(sorted(rate(series.labels(), meetings), key=lambda each: -each.points))
 
 
 def _difference(outcome: Outcome, seat: int, sides: list[int]) -> float:

@@ -7,8 +7,9 @@ being written is written again.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 from msgspec import DecodeError, Struct, ValidationError, json
@@ -30,19 +31,53 @@ class Heading(Struct, frozen=True):
     """The version of the game's rules."""
 
 
-def kept(path: Path, series: Series) -> list[Outcome]:
+class Results(Collection[Outcome]):
+    """The outcomes in a file, read again whenever they are gone through: a million of them
+    need no more memory than one."""
+
+    def __init__(self, path: Path, most: int | None = None) -> None:
+        self.path = path
+        found = sum(1 for _ in self._lines())
+        self.number = found if most is None else min(found, most)
+
+    def __len__(self) -> int:
+        return self.number
+
+    def __iter__(self) -> Iterator[Outcome]:
+        decoder = json.Decoder(Outcome)
+        try:
+            for line in islice(self._lines(), self.number):
+                yield decoder.decode(line)
+        except (DecodeError, ValidationError) as error:
+            raise BadResults(f"{self.path} is damaged: {error}") from None
+
+    def __contains__(self, outcome: object) -> bool:
+        return any(each == outcome for each in self)
+
+    def _lines(self) -> Iterator[bytes]:
+        with self.path.open("rb") as file:
+            for line in islice(file, 1, None):
+                if line.endswith(b"\n"):
+                    yield line
+
+
+def kept(path: Path, series: Series) -> Results:
     """The outcomes a file holds already; the file is made ready to take the next ones."""
     if not path.exists() or not path.stat().st_size:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(json.encode(Heading(series, game(series.game).version)) + b"\n")
-        return []
-    lines = path.read_bytes().splitlines(keepends=True)
-    whole = [line for line in lines if line.endswith(b"\n")]
-    _refuse_others(path, lines[0], series)
-    outcomes = _read(path, whole[1:])
-    if len(whole) < len(lines):
-        path.write_bytes(b"".join(whole))
-    return outcomes
+    _refuse_others(path, series)
+    found = Results(path, series.games)
+    for _ in found:
+        pass
+    _cut_half_a_line(path)
+    return found
+
+
+def _cut_half_a_line(path: Path) -> None:
+    with path.open("rb+") as file:
+        whole = sum(len(line) for line in file if line.endswith(b"\n"))
+        file.truncate(whole)
 
 
 def keep(path: Path, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
@@ -54,35 +89,29 @@ def keep(path: Path, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
             yield outcome
 
 
-def load(path: Path) -> tuple[Series, list[Outcome]]:
+def load(path: Path) -> tuple[Series, Results]:
     """The series of a file, and its outcomes so far."""
-    lines = path.read_bytes().splitlines(keepends=True)
-    heading = _heading(lines[0]) if lines else None
+    heading = _heading(path)
     if heading is None:
         raise BadResults(f"{path} holds no results of a series")
-    return heading.series, _read(path, [line for line in lines[1:] if line.endswith(b"\n")])
+    return heading.series, Results(path)
 
 
-def _heading(line: bytes) -> Heading | None:
+def _heading(path: Path) -> Heading | None:
+    with path.open("rb") as file:
+        line = file.readline()
     try:
         return json.decode(line, type=Heading)
     except (DecodeError, ValidationError):
         return None
 
 
-def _refuse_others(path: Path, line: bytes, series: Series) -> None:
+def _refuse_others(path: Path, series: Series) -> None:
     """A file goes on with the series it was begun for, be it wanted longer or shorter now."""
-    begun = _heading(line)
+    begun = _heading(path)
     if begun is None:
         raise BadResults(f"{path} holds no results of a series; name another file")
     if replace(begun.series, games=series.games) != series:
         raise BadResults(f"{path} holds the results of another series; name another file")
     if begun.rules != game(series.game).version:
         raise BadResults(f"{path} was played under other rules of {series.game}; name another file")
-
-
-def _read(path: Path, lines: list[bytes]) -> list[Outcome]:
-    try:
-        return [json.decode(line, type=Outcome) for line in lines]
-    except (DecodeError, ValidationError) as error:
-        raise BadResults(f"{path} is damaged: {error}") from None

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from itertools import islice
 from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
 
@@ -35,6 +36,8 @@ class Crew:
     hands: int
     """How many matches are played at once."""
     begin: Callable[[Batch], Promise]
+    ahead: int
+    """How many batches may be begun before the first of them is fetched."""
 
 
 def run(
@@ -47,14 +50,14 @@ def run(
     """
     if runner not in RUNNERS:
         raise BadSeries(f"a runner is one of {', '.join(RUNNERS)}, not {runner!r}")
-    fixtures = series.fixtures()[first:]
-    if runner == "local" and (jobs == 1 or len(fixtures) < 2):
+    fixtures = series.fixtures(first)
+    number = series.games - first
+    if runner == "local" and (jobs == 1 or number < 2):
         yield from (play(series, fixture) for fixture in fixtures)
         return
     with hired(series, jobs, runner, address) as crew:
-        size = max(1, min(LARGEST_BATCH, len(fixtures) // (crew.hands * 8)))
-        batches = [fixtures[low : low + size] for low in range(0, len(fixtures), size)]
-        yield from in_order(crew, batches)
+        size = max(1, min(LARGEST_BATCH, number // (crew.hands * 8)))
+        yield from in_order(crew, batches(fixtures, size))
 
 
 def hired(
@@ -67,12 +70,17 @@ def hired(
     return local_crew(series, jobs or os.cpu_count() or 1)
 
 
-def in_order(crew: Crew, batches: list[Batch]) -> Iterator[Outcome]:
+def batches(fixtures: Iterator[Fixture], size: int) -> Iterator[Batch]:
+    while batch := list(islice(fixtures, size)):
+        yield batch
+
+
+def in_order(crew: Crew, coming: Iterator[Batch]) -> Iterator[Outcome]:
     """Outcomes batch by batch, with a few batches begun ahead: memory does not grow."""
     begun: deque[Promise] = deque()
-    for batch in batches:
+    for batch in coming:
         begun.append(crew.begin(batch))
-        if len(begun) >= crew.hands * 4:
+        if len(begun) >= crew.ahead:
             yield from begun.popleft()()
     while begun:
         yield from begun.popleft()()
@@ -93,7 +101,7 @@ def local_crew(series: Series, jobs: int) -> Iterator[Crew]:
             return executor.submit(play_batch, series, batch).result
 
     try:
-        yield Crew(jobs, begin)
+        yield Crew(jobs, begin, jobs * 4)
     except BaseException:
         _abandon(executor, strangers)
         raise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -68,16 +69,12 @@ class Series:
             for turn in range(len(group))
         ]
 
-    def fixtures(self) -> list[Fixture]:
+    def fixtures(self, first: int = 0) -> Iterator[Fixture]:
+        """The matches in their order, from the `first` on."""
         line_ups = self.line_ups()
-        return [
-            Fixture(
-                number,
-                self.seed * 1_000_000 + number // len(line_ups),
-                line_ups[number % len(line_ups)],
-            )
-            for number in range(self.games)
-        ]
+        for number in range(first, self.games):
+            deal, turn = divmod(number, len(line_ups))
+            yield Fixture(number, self.seed * 1_000_000 + deal, line_ups[turn])
 
     def labels(self) -> list[str]:
         """The entrants' names, numbered where one enters several times."""

@@ -59,8 +59,9 @@ def seen(match: Match, seat: int) -> dict[str, float]:
     table = match.game.table(match.state, eyes)
     prompt = None
     if eyes.question is not None:
-        asked = match.game.prompt(match.state, eyes.question, eyes)
-        prompt = Prompt(asked, (), kind=eyes.question.kind)
+        said = match.game.prompt(match.state, eyes.question, eyes)
+        text = said if isinstance(said, str) else said.text
+        prompt = Prompt(text, (), kind=eyes.question.kind)
     return facts(replace(table, viewer=seat, prompt=prompt))
 
 

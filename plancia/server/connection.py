@@ -8,7 +8,8 @@ from collections.abc import AsyncIterator
 import msgspec
 from msgspec.structs import replace
 
-from plancia.server.protocol import Language, Person, Refused, Room, ServerMessage, Tempo
+from plancia.server.messages import Refused, Room, ServerMessage, Tempo
+from plancia.server.protocol import Language, Person
 from plancia.server.refusal import Refuse
 
 

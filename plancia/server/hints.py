@@ -7,8 +7,8 @@ import logging
 
 from plancia.server import past
 from plancia.server.connection import Connection
+from plancia.server.messages import AskHint, Hinted, HintedOption
 from plancia.server.play import require_playing
-from plancia.server.protocol import AskHint, Hinted, HintedOption
 from plancia.server.refusal import Refuse
 from plancia.server.room import Room
 from plancia.server.thinking import Failed

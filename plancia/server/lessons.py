@@ -6,7 +6,8 @@ import plancia
 from plancia.engine.game import Guided
 from plancia.engine.game import Lesson as Taught
 from plancia.engine.table import Span
-from plancia.server.protocol import Language, Lesson
+from plancia.server.messages import Lesson
+from plancia.server.protocol import Language
 from plancia.server.refusal import Refuse
 from plancia.server.schema import MatchFacts, StoredMatch
 

@@ -10,7 +10,8 @@ import msgspec
 import plancia
 from plancia.engine.table import Table
 from plancia.server.cards import concluded
-from plancia.server.protocol import Ending, HintedOption, Language
+from plancia.server.messages import HintedOption
+from plancia.server.protocol import Ending, Language
 from plancia.server.schema import SeatFacts
 from plancia.server.text import NAME_LENGTH, plain
 

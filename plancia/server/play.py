@@ -8,16 +8,7 @@ import plancia
 from plancia.engine.record import FORMAT
 from plancia.server import cards, lessons, past
 from plancia.server.connection import Connection
-from plancia.server.protocol import (
-    Answer,
-    Chat,
-    ChatLine,
-    NextLesson,
-    Recall,
-    Revise,
-    Say,
-    Undo,
-)
+from plancia.server.messages import Answer, Chat, ChatLine, NextLesson, Recall, Revise, Say, Undo
 from plancia.server.refusal import DETAILS, Refuse
 from plancia.server.room import Room
 from plancia.server.store import CHAT_KEPT

@@ -16,8 +16,9 @@ from plancia.server import cards, lessons, past
 from plancia.server.clock import Clocks
 from plancia.server.connection import Connection
 from plancia.server.drafts import Drafts
-from plancia.server.protocol import Chat, ChatLine, Ending, How, Language, Tables, Tempo
-from plancia.server.protocol import Room as RoomMessage
+from plancia.server.messages import Chat, ChatLine, Tables, Tempo
+from plancia.server.messages import Room as RoomMessage
+from plancia.server.protocol import Ending, How, Language
 from plancia.server.refusal import say
 from plancia.server.schema import Move, StoredMatch
 from plancia.server.thinking import Failed
@@ -136,6 +137,9 @@ class Room:
             self.finish("played", self.match.winners)
         self.run_clocks(made[0] if made else None)
         facts = self.stored.facts
+        for move in made:
+            lessons.heed(self.stored, self.match.game, move.seat, move.notation)
+            facts.notice = ""
         lessons.look(facts, self.match)
         facts.asked = sorted(self.match.questions)
         facts.clocks = self.clocks.stored(self.hall.now()) if self.clocks else []
@@ -143,9 +147,6 @@ class Room:
         self.touched = self.hall.now()
         numbered = list(enumerate(made, self.moves))
         self.moves += len(made)
-        for move in made:
-            lessons.heed(self.stored, self.match.game, move.seat, move.notation)
-            facts.notice = ""
         store = self.hall.store
         await store.run(
             store.save,

@@ -5,17 +5,9 @@ from __future__ import annotations
 from plancia.server import secret
 from plancia.server.catalogue import check_level, default_level
 from plancia.server.connection import Connection
+from plancia.server.messages import Fill, HandOver, TakeBack
 from plancia.server.play import require_own
-from plancia.server.protocol import (
-    Fill,
-    HandOver,
-    How,
-    Join,
-    Person,
-    Seated,
-    SeatLink,
-    TakeBack,
-)
+from plancia.server.protocol import How, Join, Person, Seated, SeatLink
 from plancia.server.refusal import Refuse
 from plancia.server.room import Room
 from plancia.server.schema import SeatFacts

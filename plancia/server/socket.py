@@ -17,7 +17,7 @@ from plancia.server import hints, lobby, people, play, seating
 from plancia.server.connection import Connection
 from plancia.server.hall import Hall
 from plancia.server.limits import Bucket, Buckets
-from plancia.server.protocol import (
+from plancia.server.messages import (
     Answer,
     AskHint,
     Cancel,

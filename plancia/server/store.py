@@ -17,7 +17,8 @@ from sqlalchemy import Connection, Row, Select, Table, delete, func, insert, or_
 from sqlalchemy.exc import IntegrityError
 
 from plancia.server.database import open_database
-from plancia.server.protocol import ChatLine, Person
+from plancia.server.messages import ChatLine
+from plancia.server.protocol import Person
 from plancia.server.schema import (
     MatchFacts,
     Move,

@@ -17,13 +17,13 @@ import msgspec
 from msgspec import inspect
 
 from plancia.engine import table
-from plancia.server import protocol
+from plancia.server import messages, protocol
 
 FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "types.ts"
 
 HEAD = """\
 // Written by `python -m plancia.server.typescript` from plancia/engine/table.py and
-// plancia/server/protocol.py. Change those and run it again.
+// plancia/server/{protocol,messages}.py. Change those and run it again.
 
 """
 
@@ -38,10 +38,10 @@ SIMPLE: dict[type[inspect.Type], str] = {
 
 
 def typescript() -> str:
-    """The whole file: named unions first, then one interface per struct, table before protocol."""
+    """The whole file: named unions first, then one interface per struct, table before messages."""
     parts = [HEAD]
     names = union_names()
-    for module in (table, protocol):
+    for module in (table, protocol, messages):
         for name, value in vars(module).items():
             if name in names.values() and owner(name) is module:
                 parts.append(alias(name, value))
@@ -59,14 +59,12 @@ ALIASES = {
     protocol: (
         "Language",
         "Reason",
-        "Tempo",
         "Setting",
         "SeatPlan",
         "How",
         "MatchState",
-        "ClientMessage",
-        "ServerMessage",
     ),
+    messages: ("Tempo", "ClientMessage", "ServerMessage"),
 }
 """The unions that get a name of their own in TypeScript."""
 

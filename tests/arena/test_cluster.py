@@ -8,7 +8,7 @@ from importlib.util import find_spec
 import pytest
 
 import plancia
-from plancia.arena.cluster import NoCluster
+from plancia.arena.cluster import NoCluster, fetched
 from plancia.arena.runner import run
 from plancia.arena.series import series
 
@@ -54,6 +54,23 @@ def test_a_series_left_in_the_middle_leaves_the_cluster(address: str) -> None:
 def test_a_cluster_that_is_not_there_is_named() -> None:
     with pytest.raises(NoCluster, match=r"127\.0\.0\.1:1"):
         list(run(SHORT, 0, "ray", "127.0.0.1:1"))
+
+
+class Unready:
+    """A cluster whose workers fail."""
+
+    def __init__(self, fault: str) -> None:
+        self.fault = fault
+
+    def get(self, promised: object) -> None:
+        raise RuntimeError(self.fault)
+
+
+def test_a_worker_without_plancia_is_told_from_other_faults() -> None:
+    with pytest.raises(NoCluster, match="on every machine"):
+        fetched(Unready("No module named 'plancia'"), None)
+    with pytest.raises(RuntimeError, match="out of memory"):
+        fetched(Unready("out of memory"), None)
 
 
 @pytest.mark.skipif(HAS_RAY, reason="Ray is installed here")

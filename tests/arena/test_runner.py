@@ -22,7 +22,7 @@ def test_the_number_of_processes_changes_nothing() -> None:
     short = series(GAME.id, ("greedy", "random", "random"), 20, 4, options={"turn_limit": 12})
     alone, shared = list(run(short, jobs=1)), list(run(short, jobs=2))
     assert alone == shared
-    assert [outcome.fixture for outcome in shared] == short.fixtures()
+    assert [outcome.fixture for outcome in shared] == list(short.fixtures())
     assert report(short, alone) == report(short, shared)
 
 
@@ -45,7 +45,7 @@ def test_every_game_at_every_number_of_seats(rules: plancia.Game) -> None:
     for seats in rules.seats:
         options: dict[str, object] = {"turn_limit": 2}
         short = series(rules.id, ("random", "random"), 1, 4, seats, options)
-        outcome = play(short, short.fixtures()[0])
+        outcome = play(short, next(short.fixtures()))
         assert len(outcome.scores) == len(outcome.things) == seats
         assert len(outcome.leaders) == 9
         assert set(outcome.leaders) <= {LEVEL, *range(seats)}

@@ -19,7 +19,7 @@ def planned(entrants: int, seats: int, games: int = 12) -> Series:
 
 
 def test_two_bots_swap_seats_with_the_same_seed() -> None:
-    fixtures = planned(2, 2, 4).fixtures()
+    fixtures = list(planned(2, 2, 4).fixtures())
     assert [each.line_up for each in fixtures] == [(0, 1), (1, 0), (0, 1), (1, 0)]
     assert [each.seed for each in fixtures] == [3_000_000, 3_000_000, 3_000_001, 3_000_001]
     assert [each.number for each in fixtures] == [0, 1, 2, 3]

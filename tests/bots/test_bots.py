@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import fmean
+
 import pytest
 
 import plancia
@@ -72,10 +74,12 @@ def test_a_lieutenant_beats_chance() -> None:
 
 
 def test_a_lieutenant_beats_an_ensign() -> None:
+    rates = []
     for game in plancia.games():
-        played = series(game.id, ("lieutenant", "ensign"), 16, seed=1)
-        told = report(played, list(run(played)))
-        assert told.bots[0].rate >= 0.6, game.id
+        played = series(game.id, ("lieutenant", "ensign"), 8, seed=1)
+        rates.append(report(played, list(run(played))).bots[0].rate)
+    assert min(rates) >= 0.5
+    assert fmean(rates) > 0.65
 
 
 def test_a_seat_that_is_not_asked_cannot_choose() -> None:

@@ -14,7 +14,7 @@ from tests.browser.hands import concede, over, play_now, play_on
 from tests.browser.house import House
 
 GAMES = [game.id for game in plancia.games()]
-ANSWERS = 60
+ANSWERS = 40
 """How far games are played that would take long; then the seat concedes."""
 
 

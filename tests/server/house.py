@@ -23,21 +23,18 @@ from plancia.server import configured
 from plancia.server.app import create_app
 from plancia.server.hall import Hall
 from plancia.server.limits import Limits, Rate
-from plancia.server.protocol import (
+from plancia.server.messages import (
     Chat,
     ChatLine,
-    Created,
     Done,
-    Identity,
     Lesson,
-    MatchCard,
     Recalled,
     Refused,
     Room,
-    SeatLink,
     ServerMessage,
     Tables,
 )
+from plancia.server.protocol import Created, Identity, MatchCard, SeatLink
 from plancia.server.room import Room as LiveRoom
 
 T = TypeVar("T")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from plancia.server.protocol import Done, Hinted, Refused
+from plancia.server.messages import Done, Hinted, Refused
 from tests.server.house import ME, Browser, House, bot, here
 from tests.server.test_play import reason
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from plancia.engine.game import Guided, Lesson
-from plancia.server.protocol import Done
-from plancia.server.protocol import Lesson as Shown
+from plancia.server.messages import Done
+from plancia.server.messages import Lesson as Shown
 from tests.server.house import Browser, House, close_browsers
 from tests.server.test_play import reason
 from tests.toys import ambush
@@ -19,6 +19,7 @@ COURSE = Guided(
     lessons=(
         Lesson("Welcome", "You and a rival plan in secret."),
         Lesson("Strike", "Choose a sector.", answers=("strike 0", "strike 1"), rule="AM-1"),
+        Lesson("Force", "Choose how hard.", answers=("force",)),
         Lesson("Scored", "A round is over.", ready=lambda state: state.rounds < 3),
     ),
     options={"rounds": 3},
@@ -41,7 +42,7 @@ def test_a_guided_match_teaches_step_by_step(tmp_path: Path) -> None:
         assert [seat.kind for seat in browser.seats()] == ["bot", "person"]
         first = lesson(browser)
         assert first
-        assert (first.number, first.of, first.title) == (1, 3, "Welcome")
+        assert (first.number, first.of, first.title) == (1, 4, "Welcome")
         assert house.live(match).moves == 0, "bots wait until it is read"
         assert reason(browser.send("next_lesson", lesson=2)) == "stale"
         assert isinstance(browser.send("next_lesson", lesson=1), Done)
@@ -50,6 +51,10 @@ def test_a_guided_match_teaches_step_by_step(tmp_path: Path) -> None:
         assert second.highlight == ("strike 0", "strike 1")
         assert second.rule == "AM-1"
         browser.answer(1)
+        third = lesson(browser)
+        assert third, "the next is said at once"
+        assert third.title == "Force"
+        browser.answer(1, 1)
         assert lesson(browser) is None, "the next is not ready"
         while browser.lesson is None:
             if browser.asked(1):
@@ -60,7 +65,7 @@ def test_a_guided_match_teaches_step_by_step(tmp_path: Path) -> None:
         browser.close()
         again = pupil.open(match)
         assert lesson(again) is not None
-        assert isinstance(again.send("next_lesson", lesson=3), Done)
+        assert isinstance(again.send("next_lesson", lesson=4), Done)
         assert lesson(again) is None
         assert reason(house.watch(match).greeting) == "not-open"
     finally:

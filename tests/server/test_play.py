@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from plancia.server.protocol import Done, Refused, SeatLink
+from plancia.server.messages import Done, Refused
+from plancia.server.protocol import SeatLink
 from tests.server.house import FRIEND, ME, House, here
 
 

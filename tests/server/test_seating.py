@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 import pytest
 
-from plancia.server.protocol import Done, Refused
+from plancia.server.messages import Done, Refused
 from tests.server.house import FRIEND, ME, PATIENCE, Browser, House, Player, bot, here
 from tests.server.test_play import Duel, reason
 

@@ -13,8 +13,8 @@ from plancia.engine.drawing import look
 from plancia.engine.event import EVERYONE
 from plancia.engine.record import replay
 from plancia.engine.table import Table
+from plancia.server.messages import Done
 from plancia.server.past import differing
-from plancia.server.protocol import Done
 from plancia.server.room import Room
 from tests.server.house import FRIEND, ME, Browser, House
 from tests.server.test_play import Duel

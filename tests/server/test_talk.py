@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.server.limits import Rate
-from plancia.server.protocol import Done
+from plancia.server.messages import Done
 from tests.server.house import FRIEND, ME, RELAXED, House, close_browsers, here
 from tests.server.test_play import Duel, reason
 

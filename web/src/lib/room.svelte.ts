@@ -1,9 +1,12 @@
+import { Frames } from "./frames";
 import { Connection, type Outcome, type Socket, type Wish } from "./connection";
 import { mergeLog } from "./log";
 import { me } from "./me.svelte";
 import { preferences } from "./preferences.svelte";
 import type { ChatLine, Hinted, Lesson, LogLine, MatchCard, ServerMessage, Table } from "./types";
 import { language } from "./words/index.svelte";
+
+type News = Extract<ServerMessage, { type: "room" | "tables" }>;
 
 /** One match as this browser follows it. */
 export class Room {
@@ -25,6 +28,8 @@ export class Room {
   hinted = $state.raw<Hinted | null>(null);
   private logs = $state.raw<ReadonlyMap<number | null, readonly LogLine[]>>(new Map());
   private readonly connection: Connection;
+  // Bots in a hurry send more tables than a screen can show: one a frame is enough.
+  private readonly news = new Frames<News>((news) => this.show(news));
   private readonly pulse: ReturnType<typeof setInterval>;
   private readonly wake = () => document.visibilityState === "visible" && this.connection.hurry();
 
@@ -57,6 +62,7 @@ export class Room {
 
   leave(): void {
     clearInterval(this.pulse);
+    this.news.drop();
     window.removeEventListener("online", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
     this.connection.end();
@@ -70,19 +76,31 @@ export class Room {
     return this.logs.get(viewer) ?? [];
   }
 
+  private show(news: readonly News[]): void {
+    const room = news.findLast((message) => message.type === "room");
+    if (room) {
+      this.card = room.card;
+      this.watching = room.watching;
+      this.notice = room.notice ?? "";
+      this.rematch = room.rematch ?? "";
+      this.since = performance.now();
+    }
+    const seen = news.filter((message) => message.type === "tables");
+    const last = seen.at(-1);
+    if (!last) return;
+    let logs = this.logs;
+    for (const { tables } of seen)
+      logs = new Map(tables.map((t) => [t.viewer, mergeLog(logs.get(t.viewer) ?? [], t.log ?? [])]));
+    this.logs = logs;
+    this.tables = last.tables;
+    this.lesson = last.lesson ?? null;
+  }
+
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case "room":
-        this.card = message.card;
-        this.watching = message.watching;
-        this.notice = message.notice ?? "";
-        this.rematch = message.rematch ?? "";
-        this.since = performance.now();
-        break;
       case "tables":
-        this.tables = message.tables;
-        this.lesson = message.lesson ?? null;
-        this.logs = new Map(message.tables.map((t) => [t.viewer, mergeLog(this.log(t.viewer), t.log ?? [])]));
+        this.news.add(message);
         break;
       case "chat":
         this.chat = mergeLines(this.chat, message.lines);
@@ -103,6 +121,8 @@ export class Room {
         }
         break;
       case "done":
+        // What was asked for is done: whoever waits for that must see what it changed.
+        this.news.flush();
         break;
     }
   }

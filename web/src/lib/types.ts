@@ -1,5 +1,5 @@
 // Written by `python -m plancia.server.typescript` from plancia/engine/table.py and
-// plancia/server/protocol.py. Change those and run it again.
+// plancia/server/{protocol,messages}.py. Change those and run it again.
 
 
 export type Icon =
@@ -469,9 +469,6 @@ export type Reason =
   "seat-taken" | "stale" | "too-fast" | "too-large" | "too-many" | "trouble" | "unknown-game" |
   "unknown-match" | "unknown-person" | "unknown-seat" | "waiting";
 
-export type Tempo =
-  "calm" | "instant" | "quick" | "slow";
-
 export type Setting =
   boolean | number | string;
 
@@ -752,6 +749,9 @@ export interface RulesBook {
   language: Language;
   sections: RulesSection[];
 }
+
+export type Tempo =
+  "calm" | "instant" | "quick" | "slow";
 
 /** What the guided match says now. */
 export interface Lesson {

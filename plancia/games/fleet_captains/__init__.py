@@ -1,0 +1,47 @@
+"""Star Trek: Fleet Captains: exploration, missions and starships, after its Italian rulebook."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from plancia.engine.game import Cover, Game
+from plancia.games.fleet_captains import hiding, setup, shape, table, turn, words
+from plancia.games.fleet_captains.guide import GUIDE
+from plancia.games.fleet_captains.lessons import GUIDED
+from plancia.games.fleet_captains.pieces import piece_name
+from plancia.games.fleet_captains.settings import SETTINGS
+from plancia.games.fleet_captains.state import teams
+
+GAME = Game(
+    id="fleet-captains",
+    version=1,
+    cover=Cover(
+        name="Star Trek: Fleet Captains",
+        line="Two fleets, an unknown sector and secret orders: explore, persuade or open fire.",
+        minutes=(60, 120),
+        accent="#62a8f5",
+        art="fleet-captains",
+    ),
+    seats=(2, 4),
+    settings=SETTINGS,
+    folder=Path(__file__).parent,
+    setup=setup.setup,
+    steps=setup.STEPS,
+    shape=shape.GALAXY,
+    zones=hiding.zones,
+    piece_name=piece_name,
+    scores=turn.scores,
+    winners=turn.winners,
+    table=table.table,
+    prompt=words.prompt,
+    choice=words.choice,
+    line=words.line,
+    vocabulary=words.vocabulary,
+    guide=GUIDE,
+    seen=hiding.seen,
+    imagine=hiding.imagine,
+    faults=shape.faults,
+    teams=teams,
+    guided=GUIDED,
+    trial={"turn_limit": 40},
+)

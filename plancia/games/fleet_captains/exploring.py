@@ -1,0 +1,145 @@
+"""Exploration and encounters (FC-R13, FC-R28)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plancia.engine.event import EVERYONE
+from plancia.engine.question import PASS, Option, Step, ask
+from plancia.games.fleet_captains import cards, dial, orders, resolving
+from plancia.games.fleet_captains.effects import (
+    ON_ENCOUNTER,
+    ON_EXPLORATION,
+    WHEN_EXPLORING,
+)
+from plancia.games.fleet_captains.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.locations import TILE_ENCOUNTER
+from plancia.games.fleet_captains.missions import EXPLORED_LOCATION
+from plancia.games.fleet_captains.moment import Happening, Moment
+from plancia.games.fleet_captains.pieces import FIRST_ENCOUNTER, FIRST_TILE
+from plancia.games.fleet_captains.piles import reshuffle
+from plancia.games.fleet_captains.ratings import ships_of
+from plancia.games.fleet_captains.ships import SHIPS
+from plancia.games.fleet_captains.state import Galaxy, Ship
+
+POWER: Final = [Option(f"power {ship.slug}", "power", number) for number, ship in enumerate(SHIPS)]
+FACE_IT: Final = [
+    Option(f"{ship.slug} meets it", "meets", number) for number, ship in enumerate(SHIPS)
+]
+
+
+def turn_over(galaxy: Galaxy, seat: int, at: int) -> None:
+    """FC-R13-02, FC-R13-03: the tile lies face up, scan tokens there are gone."""
+    galaxy.explorer[at] = seat
+    galaxy.seen[galaxy.tiles[at]] = EVERYONE
+    galaxy.dice.reveal()
+    if galaxy.journal.watched:
+        galaxy.journal.announce(galaxy, "explored", seat, at=at, tiles=[galaxy.tiles[at]])
+
+
+def explore(galaxy: Galaxy, seat: int, ships: list[int], at: int) -> Step:
+    """FC-R13: turn the tile, roll for an encounter; returns whether one was drawn."""
+    turn_over(galaxy, seat, at)
+    captain = galaxy.captains[seat]
+    captain.encounter = 0
+    yield from orders.report(galaxy, Happening(EXPLORED_LOCATION, seat, ships, at))
+    for number in ships[:]:
+        if galaxy.ships[number] is not None:
+            yield from resolving.triggered(galaxy, WHEN_EXPLORING, number, at)
+    present = ships_of(galaxy, ships)
+    if not present:
+        return False
+    yield from cards.offer(galaxy, seat, ON_EXPLORATION, present[0].number, ships)
+    met = encounter_due(galaxy, seat, at)
+    if met:
+        yield from meet(galaxy, seat, ships, at)
+    return met
+
+
+def encounter_due(galaxy: Galaxy, seat: int, at: int) -> bool:
+    """FC-R13-04: a die within the tile's range brings an encounter, unless a card decides."""
+    captain = galaxy.captains[seat]
+    decided, captain.encounter = captain.encounter, 0
+    if decided:
+        return decided > 0
+    die = galaxy.dice.roll()
+    met = die <= TILE_ENCOUNTER[galaxy.tiles[at] - FIRST_TILE]
+    if galaxy.journal.watched:
+        galaxy.journal.announce(galaxy, "encounter roll", seat, die=die, met=met, at=at)
+    return met
+
+
+def draw_encounter(galaxy: Galaxy) -> int:
+    """FC-A65: an empty deck is made of its discards; -1 when there is none either."""
+    if not galaxy.encounters:
+        if not galaxy.encounter_discard:
+            return -1
+        reshuffle(galaxy, galaxy.encounter_discard, galaxy.encounters)
+    card = galaxy.encounters.pop()
+    galaxy.drawn.append(card)
+    galaxy.dice.reveal()
+    return card
+
+
+def meet(galaxy: Galaxy, seat: int, ships: list[int], at: int) -> Step:
+    """FC-R28-01 to FC-R28-05: an encounter is drawn and resolved at once."""
+    card = draw_encounter(galaxy)
+    if card < 0:
+        return
+    if galaxy.journal.watched:
+        galaxy.journal.announce(galaxy, "encounter", seat, at=at, cards=[card])
+    encounter = ENCOUNTERS[card - FIRST_ENCOUNTER]
+    if galaxy.course is not None:
+        galaxy.course.halted = True  # FC-R13-05, FC-R15-05
+    if encounter.all_ships:
+        for number in ships[:]:
+            if galaxy.ships[number] is not None and card in galaxy.drawn:
+                yield from face(galaxy, seat, number, [number], at, card)
+    else:
+        number = yield from who_meets(galaxy, seat, ships, card)
+        if number >= 0:
+            yield from face(galaxy, seat, number, ships, at, card)
+    if card in galaxy.drawn:
+        galaxy.drawn.remove(card)
+        if encounter.persistent:
+            galaxy.lingering.append(card)
+            galaxy.lingering_at.append(at)
+        else:
+            galaxy.encounter_discard.append(card)
+
+
+def who_meets(galaxy: Galaxy, seat: int, ships: list[int], card: int) -> Step:
+    """FC-R15-04: of a Task Force the owner chooses the ship that meets the encounter."""
+    present = ships_of(galaxy, ships)
+    if not present:
+        return -1
+    if len(present) == 1:
+        return present[0].number
+    answer = yield ask(
+        seat, "who meets", [FACE_IT[ship.number] for ship in present], {"cards": [card]}
+    )
+    return answer.target
+
+
+def face(galaxy: Galaxy, seat: int, number: int, force: list[int], at: int, card: int) -> Step:
+    """FC-R28-05: a power adjustment if unused, a card, then what the encounter says."""
+    ship = galaxy.ships[number]
+    if ship is not None:
+        yield from prepare(galaxy, seat, ship, card)
+        yield from cards.offer(galaxy, seat, ON_ENCOUNTER, number, force)
+    if card in galaxy.drawn and galaxy.ships[number] is not None:
+        moment = Moment(ON_ENCOUNTER, seat, number, at, card, force)
+        effects = ENCOUNTERS[card - FIRST_ENCOUNTER].effects
+        yield from resolving.resolve(galaxy, moment, effects)
+
+
+def prepare(galaxy: Galaxy, seat: int, ship: Ship, card: int) -> Step:
+    """FC-R16-04, FC-R28-04: in one's own turn the power may be adjusted first."""
+    if ship.adjusted or ship.cloaked or galaxy.active != seat & 1:
+        return
+    answer = yield ask(
+        ship.seat, "prepare", [POWER[ship.number], PASS], {"cards": [card], "ship": ship.number}
+    )
+    if answer is not PASS:
+        ship.adjusted = True
+        yield from dial.adjust(galaxy, ship)

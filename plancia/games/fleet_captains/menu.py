@@ -1,0 +1,189 @@
+"""The menu of a turn: all that a captain may do now (FC-R7-02)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plancia.engine.question import Option
+from plancia.games.fleet_captains import actions, cards, combat, movement, orders, teams
+from plancia.games.fleet_captains import transport as transporting
+from plancia.games.fleet_captains.command import CARDS
+from plancia.games.fleet_captains.effects import (
+    ATTACK_CLOAKED,
+    DISABLED,
+    EMPTY_SPACE,
+    HABITABLE,
+    INFLUENCE_CONTESTED,
+    SENSORS,
+)
+from plancia.games.fleet_captains.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.missions import MISSIONS, ActionTest
+from plancia.games.fleet_captains.pieces import FACE, FIRST_ENCOUNTER, FIRST_MISSION
+from plancia.games.fleet_captains.ratings import permitted, place_tags, rating
+from plancia.games.fleet_captains.realm import can_build
+from plancia.games.fleet_captains.ships import CLOAKED, SHIPS
+from plancia.games.fleet_captains.state import MOST_TOKENS, Galaxy, Ship, armada, enemy_at
+
+
+def _of_ship(notation: str, verb: str) -> list[Option]:
+    return [Option(notation.format(ship.slug), verb, number) for number, ship in enumerate(SHIPS)]
+
+
+MOVE: Final = _of_ship("move {}", "move")
+POWER: Final = _of_ship("power {}", "power")
+ATTACK: Final = _of_ship("attack with {}", "attack")
+INFLUENCE: Final = _of_ship("influence with {}", "influence")
+BUILD: Final = _of_ship("build with {}", "build")
+REPAIR: Final = _of_ship("repair {}", "repair")
+REST: Final = _of_ship("rest {}", "rest")
+SCAN: Final = _of_ship("scan with {}", "scan")
+TRANSPORT: Final = _of_ship("transport with {}", "transport")
+CLOAK: Final = _of_ship("cloak {}", "cloak")
+ECHO: Final = _of_ship("echo of {}", "echo")
+MOVE_TOKEN: Final = [
+    Option(f"move token {number + 1}", "move token", number) for number in range(MOST_TOKENS)
+]
+TEST: Final = [
+    [
+        Option(f"test {ship.slug} for {mission.slug}", "test", number, FIRST_MISSION + place)
+        for place, mission in enumerate(MISSIONS)
+    ]
+    for number, ship in enumerate(SHIPS)
+]
+RESOLVE: Final = [
+    [
+        Option(f"resolve {each.slug} with {ship.slug}", "resolve", number, FIRST_ENCOUNTER + place)
+        for place, each in enumerate(ENCOUNTERS)
+    ]
+    for number, ship in enumerate(SHIPS)
+]
+CYCLE: Final = [
+    Option(f"cycle {mission.slug}", "cycle", FIRST_MISSION + place)
+    for place, mission in enumerate(MISSIONS)
+]
+DISCARD: Final = [
+    Option(f"discard {card.slug}", "discard", number) for number, card in enumerate(CARDS)
+]
+REINFORCE: Final = Option("reinforce", "reinforce")
+SWAP: Final = Option("swap missions", "swap")
+END: Final = Option("end turn", "end")
+SETTLED: Final = HABITABLE | EMPTY_SPACE
+"""Where an Outpost may be built: some tiles of empty space hold a station."""
+
+
+def menu(galaxy: Galaxy, seat: int) -> list[Option]:
+    """What each ship can do, then Cloak tokens, missions and cards, and ending the turn."""
+    captain = galaxy.captains[seat]
+    found: list[Option] = []
+    tests = orders.open_tests(galaxy, seat)
+    for ship in armada(galaxy, seat & 1):
+        if ship is None or ship.seat != seat:
+            continue
+        if ship.cloaked:
+            add_cloaked(galaxy, ship, found)
+            continue
+        if not ship.moved:
+            if movement.can_move(galaxy, ship):
+                found.append(MOVE[ship.number])
+            if (ship.alert or any(ship.damage)) and actions.can_rest(galaxy, ship):
+                found.append(REST[ship.number])
+        if not ship.adjusted:
+            found.append(POWER[ship.number])
+        if captain.actions > 0 or ship.free:
+            add_actions(galaxy, ship, tests, found)
+    for number, token in enumerate(galaxy.tokens):
+        if token.seat == seat and not token.moved and movement.token_engines(galaxy, token) > 0:
+            found.append(MOVE_TOKEN[number])
+    if captain.actions > 0 and actions.fitting(galaxy, seat & 1):
+        found.append(REINFORCE)
+    if galaxy.terms.seats == 4 and teams.can_swap(galaxy, seat):
+        found.append(SWAP)
+    orders.claims(galaxy, seat, found)
+    cards.menu_plays(galaxy, seat, found)
+    if captain.cycles > 0 and orders.can_cycle(galaxy, seat):
+        for mission in captain.missions:
+            found.append(CYCLE[mission - FIRST_MISSION])
+    if not captain.discarded:
+        for face in sorted({FACE[card] for card in captain.hand}):
+            found.append(DISCARD[face])
+    found.append(END)
+    return found
+
+
+def add_cloaked(galaxy: Galaxy, ship: Ship, found: list[Option]) -> None:
+    """FC-R18-03: what a cloaked ship may do: decloak, place an echo, and what crew allows."""
+    number = ship.number
+    if not ship.adjusted:
+        found.append(POWER[number])
+    if actions.can_project(galaxy, ship):
+        found.append(ECHO[number])
+    if not actions.may_act(galaxy, ship, fighting=True):
+        return
+    if permitted(galaxy, ship, ATTACK_CLOAKED) and can_attack(
+        galaxy, ship, enemy_at(galaxy, ship.at, ship.seat & 1)
+    ):
+        found.append(ATTACK[number])
+    if actions.may_act(galaxy, ship):
+        if actions.can_scan(galaxy, ship, DISABLED):
+            found.append(SCAN[number])
+        if transporting.can_transport(galaxy, ship, DISABLED):
+            found.append(TRANSPORT[number])
+
+
+def add_actions(
+    galaxy: Galaxy, ship: Ship, tests: list[tuple[int, ActionTest]], found: list[Option]
+) -> None:
+    """FC-R17-03: the actions a ship could take where it is.
+
+    FC-R20-01, FC-A42: no influence where an enemy ship is, unless something allows it.
+    """
+    if not actions.may_act(galaxy, ship, fighting=True):
+        return
+    number = ship.number
+    at = ship.at
+    away = at < len(galaxy.tiles)
+    contested = away and enemy_at(galaxy, at, ship.seat & 1)
+    if away and can_attack(galaxy, ship, contested):
+        found.append(ATTACK[number])
+    if ship.acted and not actions.may_act(galaxy, ship):
+        return
+    tags = place_tags(galaxy, at) if away else 0
+    if away and (not contested or permitted(galaxy, ship, INFLUENCE_CONTESTED)):
+        found.append(INFLUENCE[number])
+        settled = tags & SETTLED or galaxy.installation[at]
+        if settled and can_build(galaxy, ship.seat, at):
+            found.append(BUILD[number])
+    if not contested and actions.can_repair(galaxy, ship):
+        found.append(REPAIR[number])
+    sensors = rating(galaxy, ship, SENSORS)
+    if actions.can_scan(galaxy, ship, sensors):
+        found.append(SCAN[number])
+    if sensors >= 0 and (tags & HABITABLE or transporting.can_transport(galaxy, ship, sensors)):
+        found.append(TRANSPORT[number])
+    if CLOAKED[number][ship.alert] is not None:
+        found.append(CLOAK[number])
+    for mission, test in tests:
+        if (not test.tag or tags & test.tag) and fits(galaxy, ship, test):
+            found.append(TEST[number][mission - FIRST_MISSION])
+    if galaxy.lingering and at in galaxy.lingering_at:
+        for card in actions.lingering_here(galaxy, at):
+            if rating(galaxy, ship, actions.encounter_system(card)) >= 0:
+                found.append(RESOLVE[number][card - FIRST_ENCOUNTER])
+
+
+def can_attack(galaxy: Galaxy, ship: Ship, contested: bool) -> bool:
+    """Whether there is something to attack here, and Weapons to do it with."""
+    if ship.at >= len(galaxy.tiles):
+        return False
+    if not contested and not galaxy.installation[ship.at]:
+        return False
+    return combat.can_fire(galaxy, ship)
+
+
+def fits(galaxy: Galaxy, ship: Ship, test: ActionTest) -> bool:
+    """Whether the ship is where a mission wants its test."""
+    if test.tag and not place_tags(galaxy, ship.at) & test.tag:
+        return False
+    if test.enemy_here and not enemy_at(galaxy, ship.at, ship.seat & 1):
+        return False
+    return rating(galaxy, ship, test.system) >= 0

@@ -1,0 +1,231 @@
+"""The table of Fleet Captains: what each viewer sees of board, fleets and cards."""
+
+from __future__ import annotations
+
+from plancia.engine.look import Look
+from plancia.engine.table import (
+    Ability,
+    Area,
+    Card,
+    Cards,
+    Counter,
+    Dice,
+    Die,
+    Frame,
+    Note,
+    Pile,
+    Place,
+    Seat,
+    Span,
+    Table,
+)
+from plancia.games.fleet_captains.command import DECK_SIZE, DECKS
+from plancia.games.fleet_captains.drawing import (
+    FACTION_FRAMES,
+    any_card,
+    frame_of,
+    hidden_card,
+    sheet,
+    ship_card,
+)
+from plancia.games.fleet_captains.names import TYPE_NAMES
+from plancia.games.fleet_captains.starmap import starmap
+from plancia.games.fleet_captains.state import Galaxy, faction_of, fleet, team_points
+from plancia.games.fleet_captains.words import card_title, side_name, trial_words
+
+
+def frames(look: Look) -> dict[str, Frame]:
+    say = look.say
+    return {
+        "federation": Frame("#62a8f5", "star", say("Federation")),
+        "klingon": Frame("#ef7d57", "crescent", say("Klingons")),
+        "science": Frame("#45c4b0", "eye", say("Science")),
+        "influence": Frame("#a3d977", "leaf", say("Influence")),
+        "combat": Frame("#f2b84b", "bolt", say("Combat")),
+        "encounter": Frame("#c79bf2", "spiral", say("Encounter")),
+        "location": Frame("#9fb0c9", "hexagon", say("Location")),
+    }
+
+
+def table(galaxy: Galaxy, look: Look) -> Table:
+    """The others' fleets above, the board in the middle, one's own fleet and hand below."""
+    me = look.seat if look.seat is not None else 0
+    areas: list[Area] = []
+    if look.seat is not None:
+        areas += captain_areas(galaxy, look.seat, "mine", look)
+        areas.append(hand(galaxy, look.seat, look))
+    areas += [*deck_choice(look), starmap(galaxy, look), *now_areas(galaxy, look)]
+    for seat in range(galaxy.terms.seats):
+        if seat != look.seat:
+            areas += captain_areas(galaxy, seat, "others" if seat & 1 != me & 1 else "side", look)
+    areas += piles(galaxy, look)
+    return Table(
+        game="fleet-captains",
+        viewer=look.seat,
+        seats=tuple(seat_of(galaxy, each, look) for each in range(galaxy.terms.seats)),
+        areas=tuple(areas),
+        phase=phase(galaxy, look),
+        frames=frames(look),
+    )
+
+
+def phase(galaxy: Galaxy, look: Look) -> str:
+    say = look.say
+    if galaxy.turn == 0:
+        return say("Set-up")
+    if galaxy.final:
+        return say("Turn {turn}: the last", turn=galaxy.turn)
+    return say("Turn {turn}", turn=galaxy.turn)
+
+
+def seat_of(galaxy: Galaxy, seat: int, look: Look) -> Seat:
+    say = look.say
+    captain = galaxy.captains[seat]
+    team = seat & 1
+    points = team_points(galaxy, team)
+    counters = [
+        Counter(say("Victory points"), points, "star", most=galaxy.terms.target, big=True),
+        Counter(say("Cards in hand"), len(captain.hand), "card"),
+        Counter(say("Fleet Size"), galaxy.fleet_size[team], "ship"),
+    ]
+    if galaxy.active == team and galaxy.turn:
+        counters.insert(1, Counter(say("Actions"), captain.actions, "bridge", big=True))
+    return Seat(
+        seat,
+        side_name(galaxy, seat, look),
+        frame=frame_of(galaxy, seat),
+        turn=galaxy.active == team and galaxy.turn > 0 and not captain.done,
+        counters=tuple(counters),
+        options=(*look.notations("captain", seat), *look.notations("lead", seat)),
+    )
+
+
+def captain_areas(galaxy: Galaxy, seat: int, place: Place, look: Look) -> list[Area]:
+    """A captain's ships and missions."""
+    found: list[Area] = [sheet(galaxy, ship, place, look) for ship in fleet(galaxy, seat)]
+    captain = galaxy.captains[seat]
+    missions = tuple(mission(galaxy, seat, at, look) for at in range(len(captain.missions)))
+    title = look.say("Missions of {side}", side=side_name(galaxy, seat, look))
+    found.append(
+        Cards(f"missions{seat}", place, missions, title, seat, empty=look.say("No missions yet"))
+    )
+    return found
+
+
+def mission(galaxy: Galaxy, seat: int, at: int, look: Look) -> Card:
+    """A laid-out mission; one that lies face down can only be picked by its place."""
+    piece = galaxy.captains[seat].missions[at]
+    if look.knows(piece):
+        return any_card(galaxy, piece, look)
+    card = hidden_card(piece, look)
+    options = tuple(
+        option.notation
+        for option in look.options
+        if option.verb == "face-down" and option.target == at and option.amount == seat
+    )
+    return Card(card.handle, figure="back", kind=look.say("Secret mission"), options=options)
+
+
+def hand(galaxy: Galaxy, seat: int, look: Look) -> Cards:
+    cards = tuple(any_card(galaxy, card, look) for card in sorted(galaxy.captains[seat].hand))
+    return Cards("hand", "hand", cards, look.say("Your hand"), seat, "fan")
+
+
+def now_areas(galaxy: Galaxy, look: Look) -> list[Area]:
+    """What is going on: the encounter, the cards played, the test and its dice."""
+    say = look.say
+    found: list[Area] = []
+    shown = [*galaxy.drawn, *galaxy.played]
+    if shown:
+        cards = tuple(any_card(galaxy, piece, look) for piece in shown)
+        found.append(Cards("now", "board", cards, say("Being resolved")))
+    trial = galaxy.trial
+    if trial is not None:
+        found.append(Note("trial", "board", (Span(trial_words(galaxy, 0, look), "die"),)))
+        if any(trial.dice):
+            dice = tuple(
+                Die(value, seat=trial.seats[side]) for side, value in enumerate(trial.dice) if value
+            )
+            throw = len(galaxy.journal.events)
+            found.append(Dice("dice", "board", dice, throw, say("Test")))
+    return found
+
+
+def deck_choice(look: Look) -> list[Area]:
+    """FC-R5-01: the decks to choose from, each with its cards."""
+    if look.question is None or look.question.kind != "deck":
+        return []
+    say = look.say
+    cards = []
+    for option in look.options:
+        deck = DECKS[option.target]
+        first = DECK_SIZE * option.target
+        titles = (card_title(card, say) for card in range(first, first + DECK_SIZE))
+        cards.append(
+            Card(
+                f"deck-{deck.slug}",
+                say(deck.title),
+                frame=FACTION_FRAMES[option.target // DECK_SIZE],
+                art=deck.slug,
+                figure="event",
+                kind=say("Command deck"),
+                abilities=tuple(Ability((Span(title),)) for title in titles),
+                options=(option.notation,),
+            )
+        )
+    return [Cards("decks", "mine", tuple(cards), say("Command decks"), layout="grid")]
+
+
+def piles(galaxy: Galaxy, look: Look) -> list[Area]:
+    """Decks, discards, points and reinforcements."""
+    say = look.say
+    found: list[Area] = []
+    for seat, captain in enumerate(galaxy.captains):
+        side = side_name(galaxy, seat, look)
+        discard = tuple(any_card(galaxy, card, look) for card in reversed(captain.discard))
+        trophies = tuple(any_card(galaxy, card, look) for card in captain.trophies)
+        deck_title = say("Command deck of {side}", side=side)
+        found += [
+            Pile(f"deck{seat}", "side", len(captain.deck), deck_title, seat),
+            pile(f"discard{seat}", discard, say("Discards of {side}", side=side), seat),
+            pile(f"trophies{seat}", trophies, say("Points of {side}", side=side), seat),
+        ]
+    for team in (0, 1):
+        ships = tuple(ship_card(galaxy, number, look) for number in galaxy.pools[team])
+        title = say(
+            "Reinforcements: {side}", side=say(("Federation", "Klingons")[faction_of(galaxy, team)])
+        )
+        found.append(Cards(f"pool{team}", "side", ships, title, team))
+        count = len(galaxy.mission_decks[team])
+        found.append(Pile(f"missiondeck{team}", "side", count, say("Mission deck"), team))
+    found += console(galaxy, look)
+    return found
+
+
+def pile(id: str, cards: tuple[Card, ...], title: str, seat: int | None) -> Pile:
+    return Pile(id, "side", len(cards), title, seat, cards[0] if cards else None, cards)
+
+
+def console(galaxy: Galaxy, look: Look) -> list[Area]:
+    """The decks both sides share."""
+    say = look.say
+    found: list[Area] = [
+        Pile("encounters", "side", len(galaxy.encounters), say("Encounters")),
+        pile(
+            "encounterdiscard",
+            tuple(any_card(galaxy, card, look) for card in reversed(galaxy.encounter_discard)),
+            say("Past encounters"),
+            None,
+        ),
+    ]
+    lingering = tuple(any_card(galaxy, card, look) for card in galaxy.lingering)
+    if lingering:
+        found.append(Cards("lingering", "side", lingering, say("Persistent encounters")))
+    for kind, deck in enumerate(galaxy.console):
+        title = say("{kind} missions", kind=say(TYPE_NAMES[kind]))
+        options = look.notations("console", kind)
+        found.append(Pile(f"console{kind}", "side", len(deck), title, options=options))
+    if galaxy.trash:
+        cards = tuple(any_card(galaxy, card, look) for card in reversed(galaxy.trash))
+        found.append(pile("trash", cards, say("Trash"), None))
+    return found

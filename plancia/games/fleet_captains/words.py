@@ -1,0 +1,423 @@
+"""Fleet Captains in words: prompts, options and log lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from plancia.engine.look import Look, Told
+from plancia.engine.question import Option, Question
+from plancia.engine.table import Choice, LogLine, Prompt, Span
+from plancia.engine.words import Words
+from plancia.games.fleet_captains import lessons, names, systems, texts
+from plancia.games.fleet_captains.command import CARDS, DECKS, SACRIFICE
+from plancia.games.fleet_captains.effects import Choose, Pay
+from plancia.games.fleet_captains.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND
+from plancia.games.fleet_captains.missions import MISSIONS
+from plancia.games.fleet_captains.names import SYSTEM_NAMES, TYPE_NAMES, WHEN_NAMES
+from plancia.games.fleet_captains.pieces import (
+    FIRST_CLOAK,
+    FIRST_ENCOUNTER,
+    FIRST_MISSION,
+    FIRST_TILE,
+    NONE,
+)
+from plancia.games.fleet_captains.settings import SETTINGS
+from plancia.games.fleet_captains.ships import SETTINGS as DIALS
+from plancia.games.fleet_captains.ships import SHIPS
+from plancia.games.fleet_captains.state import Galaxy, board_of, faction_of
+from plancia.games.fleet_captains.wording import (
+    FRAMES,
+    GROUPS,
+    LINE_RULES,
+    LINES,
+    OPTIONS,
+    OTHER_WORDS,
+    PASSES,
+    PROMPT_RULES,
+    PROMPTS,
+    RULES,
+    SPECIAL,
+    WEIGHTS,
+)
+
+ACTIONS = (
+    "attack", "influence", "build", "repair", "scan", "transport", "cloak", "echo", "test",
+    "resolve", "reinforce",
+)  # fmt: skip
+
+
+def vocabulary() -> list[str]:
+    """All words that stand in tables rather than in calls of `say`."""
+    found = [*OTHER_WORDS, *FRAMES, *names.vocabulary(), *lessons.texts()]
+    found += [card.title for card in CARDS if card.crew is None]
+    found += [deck.title for deck in DECKS] + [ship.ability for ship in SHIPS]
+    found += [encounter.title for encounter in ENCOUNTERS]
+    found += [mission.title for mission in MISSIONS]
+    for location in LOCATIONS:
+        found += [location.name, location.short]
+    found += [each.note for each in (*CARDS, *ENCOUNTERS, *MISSIONS, *LOCATIONS)]
+    found += [ship.attested for ship in SHIPS]
+    for table in (PROMPTS, OPTIONS, SPECIAL, PASSES, GROUPS, LINES):
+        found += table.values()
+    for setting in SETTINGS:
+        found += [setting.title, setting.help, *setting.words]
+    return found
+
+
+def side_name(galaxy: Galaxy, seat: int, look: Look) -> str:
+    """A person's name, or the side's."""
+    name = look.say(FRAMES[faction_of(galaxy, seat & 1)])
+    if galaxy.terms.seats == 4:
+        name = f"{name} {seat // 2 + 1}"
+    return look.name(seat, name)
+
+
+def ship_words(ship: int) -> str:
+    """A ship's name without its prefix."""
+    return SHIPS[ship].name[7:]
+
+
+def card_title(piece: int, say: Words) -> str:
+    """What a card, a mission, a tile or a token is called; people keep their names."""
+    if piece >= FIRST_CLOAK:
+        return say("Cloak token")
+    if piece >= FIRST_TILE:
+        return say(LOCATIONS[TILE_KIND[piece - FIRST_TILE]].name)
+    if piece >= FIRST_MISSION:
+        return say(MISSIONS[piece - FIRST_MISSION].title)
+    if piece >= FIRST_ENCOUNTER:
+        return say(ENCOUNTERS[piece - FIRST_ENCOUNTER].title)
+    card = CARDS[piece]
+    return card.title if card.crew else say(card.title)
+
+
+def place_words(galaxy: Galaxy, place: int, look: Look) -> str:
+    """A place by its name on the board, and what it is once explored."""
+    board = board_of(galaxy)
+    if place >= board.locations:
+        owner = side_name(galaxy, board.posts.index(place), look)
+        return look.say("the Command Post of {side}", side=owner)
+    name = board.names[place].upper()
+    if galaxy.explorer[place] < 0:
+        return name
+    return f"{name} ({card_title(galaxy.tiles[place], look.say)})"
+
+
+def rating_words(ratings: tuple[int, ...]) -> str:
+    return " · ".join("D" if value < 0 else str(value) for value in ratings)
+
+
+def prompt(galaxy: Galaxy, question: Question, look: Look) -> Prompt:
+    """The question, the rule it follows, and the ship or card it is about."""
+    return Prompt(
+        prompt_text(galaxy, question, look),
+        (),
+        rule=PROMPT_RULES.get(question.kind, ""),
+        about=subject(galaxy, question, look),
+    )
+
+
+def subject(galaxy: Galaxy, question: Question, look: Look) -> str:
+    facts = question.facts or {}
+    if facts.get("card", NONE) >= 0:
+        return look.handle(facts["card"])
+    if facts.get("cards"):
+        return look.handle(facts["cards"][0])
+    ship = facts.get("ship", NONE)
+    if question.kind == "trial" and galaxy.trial is not None:
+        ship = galaxy.trial.ships[0]
+    return ship_handle(ship) if ship >= 0 else ""
+
+
+def ship_handle(number: int) -> str:
+    return f"ship-{SHIPS[number].slug}"
+
+
+def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
+    say = look.say
+    facts = question.facts or {}
+    if question.kind == "trial":
+        return trial_words(galaxy, facts["side"], look)
+    words: dict[str, Any] = dict(facts)
+    for name in ("ship", "other", "joined"):
+        if name in facts:
+            words[name] = ship_words(facts[name]) if facts[name] >= 0 else ""
+    if "card" in facts:
+        words["card"] = card_title(facts["card"], say) if facts["card"] >= 0 else say("Ability")
+    if "cards" in facts:
+        words["cards"] = ", ".join(card_title(card, say) for card in facts["cards"])
+    if "played" in facts:
+        words["cards"] = ", ".join(card_title(card, say) for card in facts["played"])
+    if "system" in facts:
+        words["system"] = say(SYSTEM_NAMES[facts["system"]])
+    if "when" in facts:
+        words["when"] = say(WHEN_NAMES[facts["when"]])
+    if "what" in facts:
+        words["what"] = say(names.CANCEL_NAMES[facts["what"]])
+    if "effect" in facts:
+        words["what"] = texts.effect_text(facts["effect"], say)
+    return say(PROMPTS[question.kind], **words)
+
+
+def trial_words(galaxy: Galaxy, side: int, look: Look) -> str:
+    """The test under way, with what each side brings to it now."""
+    say = look.say
+    trial = galaxy.trial
+    assert trial is not None
+    ship = ship_words(trial.ships[0])
+    own = strength_words(systems.strength(galaxy, trial, 0))
+    system = say(SYSTEM_NAMES[trial.systems[0]])
+    if trial.foe >= 0:
+        return say(
+            "{ship}, {system} {own}, against {foe}, {against} {other}: play a card?",
+            ship=ship,
+            system=system,
+            own=own,
+            foe=ship_words(trial.foe),
+            against=say(SYSTEM_NAMES[trial.systems[1]]),
+            other=strength_words(systems.strength(galaxy, trial, 1)),
+        )
+    return say(
+        "{ship}: {system} test {level} with {own} and a die. Play a card?",
+        ship=ship,
+        system=system,
+        level=trial.level,
+        own=own,
+    )
+
+
+def strength_words(value: int) -> str:
+    return "D" if value < 0 else str(value)
+
+
+def names_ship(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+    found = {"ship": ship_words(option.target)} if option.target < len(SHIPS) else {}
+    if option.verb in ("test", "resolve"):
+        found["card"] = card_title(option.amount, look.say)
+    elif option.verb == "set":
+        alert = look_alert(galaxy, option.target)
+        found["ratings"] = rating_words(DIALS[option.target][alert][option.amount])
+    elif option.verb == "restore":
+        found["system"] = look.say(SYSTEM_NAMES[option.amount])
+    elif option.verb == "attacks":
+        found["other"] = ship_words(option.amount)
+    elif option.verb == "commands":
+        found["side"] = side_name(galaxy, option.amount, look)
+    return found
+
+
+def look_alert(galaxy: Galaxy, number: int) -> int:
+    ship = galaxy.ships[number]
+    return 0 if ship is None else ship.alert
+
+
+def names_card(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+    return {"card": card_title(option.target, look.say)}
+
+
+def names_place(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+    return {"place": place_words(galaxy, option.target, look)}
+
+
+def names_token(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+    token = galaxy.tokens[option.target]
+    return {"number": option.target + 1, "place": place_words(galaxy, token.at, look)}
+
+
+def names_seat(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+    return {"side": side_name(galaxy, option.target, look)}
+
+
+def names_face_down(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+    return {"side": side_name(galaxy, option.amount, look), "number": option.target + 1}
+
+
+def names_system(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+    return {"system": look.say(SYSTEM_NAMES[option.target])}
+
+
+def names_console(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+    return {"kind": look.say(TYPE_NAMES[option.target])}
+
+
+def names_deck(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+    return {"deck": look.say(DECKS[option.target].title)}
+
+
+def names_branch(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+    """The text of what one would choose or pay."""
+    facts = look.question.facts if look.question else None
+    effect = facts.get("effect") if facts else None
+    if isinstance(effect, Choose):
+        chosen = effect.first if option.verb == "first" else effect.second
+        return {"what": texts.effects_text(chosen, look.say)}
+    if isinstance(effect, Pay):
+        return {"what": texts.effects_text(effect.cost, look.say)}
+    return {"what": ""}
+
+
+SHIP_VERBS = (
+    "move", "power", "attack", "influence", "build", "repair", "rest", "scan", "transport", "cloak",
+    "echo", "test", "resolve", "set", "mend", "restore", "meets", "target", "help", "with",
+    "attacks", "beam", "board", "bring", "commands", "for",
+)  # fmt: skip
+CARD_VERBS = (
+    "play", "fight", "assign", "spend", "strike", "sacrifice", "discard", "take", "lose", "answer",
+    "claim", "complete", "cycle", "seize", "give", "over",
+)  # fmt: skip
+NAMING: dict[str, Callable[[Galaxy, Option, Look], dict[str, Any]]] = {
+    **dict.fromkeys(SHIP_VERBS, names_ship),
+    **dict.fromkeys(CARD_VERBS, names_card),
+    **dict.fromkeys(("at", "to", "scan at"), names_place),
+    **dict.fromkeys(("move token", "search", "summon", "join"), names_token),
+    **dict.fromkeys(("captain", "lead"), names_seat),
+    **dict.fromkeys(("first", "second", "pay"), names_branch),
+    "face-down": names_face_down,
+    "system": names_system,
+    "console": names_console,
+}
+"""What the sentence of an option names, by verb."""
+
+
+def option_text(galaxy: Galaxy, option: Option, look: Look) -> str:
+    """An option in words; a few verbs read otherwise in some questions."""
+    kind = look.question.kind if look.question else ""
+    verb = option.verb
+    if verb == "pass":
+        return look.say(PASSES.get(kind, "Pass"))
+    if kind == "deck":
+        return look.say(SPECIAL["deck"], **names_deck(galaxy, option, look))
+    if kind in ("swap for", "exchange for") and verb == "for":
+        return look.say(SPECIAL["swap for"], **names_card(galaxy, option, look))
+    if verb == "assign" and option.target < 0:
+        return look.say(SPECIAL["freed"])
+    if verb == "keep" and kind == "short fleet":
+        return look.say(SPECIAL["short fleet"])
+    if verb == "recover" and option.target >= 0:
+        return look.say(SPECIAL["lost team"])
+    naming = NAMING.get(verb)
+    return look.say(OPTIONS[verb], **(naming(galaxy, option, look) if naming else {}))
+
+
+def details(option: Option, look: Look) -> tuple[Span, ...]:
+    """What the card says that the option would use."""
+    say = look.say
+    verb = option.verb
+    if not 0 <= option.target < len(CARDS):
+        return ()
+    card = CARDS[option.target]
+    if verb in ("play", "spend") and card.operations:
+        return (Span(texts.effects_text(card.operations.effects, say)),)
+    if verb in ("fight", "strike") and card.combat:
+        return (Span(texts.effects_text(card.combat.effects, say)),)
+    if verb == "assign" and card.crew:
+        return (Span(texts.effects_text(card.crew.effects, say)),)
+    given = SACRIFICE[option.target]
+    if verb == "sacrifice" and given:
+        return (Span(texts.effects_text(given.effects, say)),)
+    return ()
+
+
+def choice(galaxy: Galaxy, option: Option, look: Look) -> Choice:
+    verb = option.verb
+    return Choice(
+        option.notation,
+        (Span(option_text(galaxy, option, look)), *details(option, look)),
+        group=look.say(GROUPS[verb]) if verb in GROUPS else "",
+        primary=verb in ("pass", "end", "go", "go ahead", "done", "stop"),
+        confirm=confirmation(galaxy, option, look),
+        irrevocable=verb in ("end", "cycle", "discard"),
+        rule=RULES.get(verb, ""),
+    )
+
+
+def confirmation(galaxy: Galaxy, option: Option, look: Look) -> str:
+    """Ending the turn loses what could still be done."""
+    if option.verb != "end" or look.seat is None:
+        return ""
+    left = galaxy.captains[look.seat].actions
+    if left and any(each.verb in ACTIONS for each in look.options):
+        return look.say.many(
+            "You have {count} action left. End the turn?",
+            "You have {count} actions left. End the turn?",
+            left,
+        )
+    if any(each.verb == "claim" for each in look.options):
+        return look.say("You could still claim a mission. End the turn?")
+    return ""
+
+
+def line(galaxy: Galaxy, told: Told, look: Look) -> LogLine | None:
+    """What happened, as far as the viewer knows."""
+    if told.kind not in LINES:
+        return None
+    return LogLine(
+        told.number,
+        spans(galaxy, told, look),
+        told.seat if told.seat >= 0 else None,
+        told.kind,
+        LINE_RULES.get(told.kind, ""),
+        weight(told.kind),
+    )
+
+
+def weight(kind: str) -> Literal["minor", "normal", "major"]:
+    return WEIGHTS.get(kind, "normal")
+
+
+def spans(galaxy: Galaxy, told: Told, look: Look) -> tuple[Span, ...]:
+    """The sentence, cut where it names a card, so that the card can be looked at."""
+    text = look.say(LINES[told.kind], **line_words(galaxy, told, look))
+    before, mark, after = text.partition("\x00")
+    if not mark:
+        return (Span(text),)
+    found = [Span(before)] if before else []
+    for place, piece in enumerate(told.facts.get("cards") or told.facts.get("tiles") or []):
+        if place:
+            found.append(Span(", "))
+        if piece is None:
+            found.append(Span(look.say("a card"), ref=reference(told, place)))
+        else:
+            found.append(Span(card_title(piece, look.say), ref=reference(told, place)))
+    return (*found, Span(after)) if after else tuple(found)
+
+
+def reference(told: Told, place: int) -> str:
+    return (told.refs.get("cards") or told.refs["tiles"])[place]
+
+
+def line_words(galaxy: Galaxy, told: Told, look: Look) -> dict[str, Any]:
+    """The facts of an event in words; cards are marked and put in afterwards."""
+    say = look.say
+    facts = told.facts
+    words: dict[str, Any] = {
+        name: value for name, value in facts.items() if not isinstance(value, list)
+    }
+    words["side"] = side_name(galaxy, told.seat, look) if told.seat >= 0 else ""
+    words["cards"] = "\x00"
+    words["tiles"] = "\x00"
+    for name in ("ship", "other", "foe"):
+        if name in facts:
+            words[name] = ship_words(facts[name]) if facts[name] >= 0 else ""
+    if "at" in facts:
+        words["at"] = place_words(galaxy, facts["at"], look)
+    if "system" in facts and facts["system"] >= 0:
+        words["system"] = say(SYSTEM_NAMES[facts["system"]])
+    if told.kind == "built":
+        words["level"] = say(names.LEVEL_NAMES[facts["level"]])
+    if "deck" in facts:
+        words["deck"] = say(DECKS[facts["deck"]].title)
+    if told.kind == "rolled":
+        card = facts["card"]
+        words["card"] = card_title(card, say) if card >= 0 else say("Ability")
+    if told.kind == "changed":
+        words["amount"] = f"{facts['amount']:+d}"
+    if told.kind in ("tested", "attacked"):
+        words["outcome"] = say("success") if facts["success"] else say("failure")
+    if told.kind == "encounter roll":
+        words["outcome"] = say("an encounter") if facts["met"] else say("nothing")
+    if told.kind == "token moved":
+        words["number"] = facts["token"] + 1
+    return words

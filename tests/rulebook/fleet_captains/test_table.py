@@ -1,0 +1,180 @@
+"""What each seat sees of Fleet Captains, and what it does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from plancia.engine.table import Cards, HexMap, Sheet, Table
+from plancia.engine.words import words
+from plancia.games.fleet_captains.briefing import condition_text, goal_text
+from plancia.games.fleet_captains.command import CARDS
+from plancia.games.fleet_captains.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.locations import LOCATIONS
+from plancia.games.fleet_captains.missions import MISSIONS
+from plancia.games.fleet_captains.ships import SHIPS
+from plancia.games.fleet_captains.texts import effects_text
+from tests.rule import rule
+from tests.rulebook.fleet_captains.bridge import GAME, Placed, Scene, sector
+
+
+def area(table: Table, id: str) -> Any:
+    return next(each for each in table.areas if each.id == id)
+
+
+def the_map(scene: Scene, seat: int | None) -> HexMap:
+    found = area(scene.match.table(seat), "map")
+    assert isinstance(found, HexMap)
+    return found
+
+
+def hex_of(scene: Scene, seat: int | None, name: str) -> Any:
+    return next(
+        each for each in the_map(scene, seat).hexes if each.label.split()[0] == name.upper()
+    )
+
+
+def text(table: Table) -> str:
+    return msgspec.json.encode(table).decode()
+
+
+def crowded() -> Scene:
+    return sector(
+        {"venture": "c3", "korinar": Placed("c2", cloaked=True), "bortas": "c3"},
+        tiles={"c3": "class-m-planet"}, hidden={"c4": "black-hole"},
+        hands={0: ["spock"], 1: ["kor"]}, missions={0: ["quiet-subversion"], 1: ["hold-fast"]},
+        control={"c3": (0, 2)}, installations={"c3": "colony"},
+    )  # fmt: skip
+
+
+@rule("FC-R3-01", "FC-R13-02")
+def test_unexplored_tiles_are_not_shown() -> None:
+    scene = crowded()
+    for seat in (0, 1, None):
+        place = hex_of(scene, seat, "c4")
+        assert (place.terrain, place.label, place.card, place.value) == ("hidden", "C4", None, None)
+        assert "Black" not in text(scene.match.table(seat))
+
+
+@rule("FC-R23-03", "FC-A57")
+def test_a_scanned_tile_is_shown_to_the_side_that_scanned_it() -> None:
+    scene = crowded().do("scan with venture", "scan c4").settle()
+    assert hex_of(scene, 0, "c4").card.name == "Black Hole"
+    for other in (1, None):
+        assert hex_of(scene, other, "c4").card is None
+        assert [each.icon for each in hex_of(scene, other, "c4").icons] == ["eye"]
+
+
+def test_an_explored_location_shows_what_lies_there() -> None:
+    place = hex_of(crowded(), 1, "c3")
+    assert (place.terrain, place.label, place.value, place.seat) == ("planet", "C3 Class M", 5, 0)
+    assert [(each.text, each.icon) for each in place.icons] == [("2", "flag"), ("Colony", "base")]
+    assert {each.name for each in place.pieces} == {"Venture", "Bortas"}
+
+
+def test_the_own_command_post_lies_on_the_left_for_both_sides() -> None:
+    scene = crowded()
+    for seat in (0, 1):
+        hexes = the_map(scene, seat).hexes
+        posts = {each.seat: 2 * each.q + each.r for each in hexes if each.terrain == "station"}
+        assert posts[seat] < posts[1 - seat]
+
+
+@rule("FC-R25-04", "FC-R27-02")
+def test_hands_and_secret_missions_are_shown_to_their_captain_alone() -> None:
+    scene = crowded()
+    assert "Spock" in text(scene.match.table(0))
+    assert "Quiet Subversion" in text(scene.match.table(0))
+    for other in (1, None):
+        table = scene.match.table(other)
+        assert "Spock" not in text(table)
+        assert "Quiet Subversion" not in text(table)
+        missions = area(table, "missions0")
+        assert isinstance(missions, Cards)
+        assert [each.name for each in missions.cards] == [""]
+
+
+@rule("FC-R18-06")
+def test_mixed_cloak_tokens_are_told_apart_by_their_own_side_only() -> None:
+    scene = sector(
+        {"korinar": Placed("c2", cloaked=True), "venture": "c3"}, tiles={"c2": "empty-space"},
+        active=1, first=1,
+    )  # fmt: skip
+    scene.do("echo of korinar").settle()
+    own = {each.name for each in hex_of(scene, 1, "c2").pieces}
+    assert own == {"Korinar, cloaked", "Sensor Echo"}
+    for other in (0, None):
+        names = {each.name for each in hex_of(scene, other, "c2").pieces}
+        assert names == {"Cloak token 1", "Cloak token 2"}
+
+
+def test_everything_clickable_carries_its_notations() -> None:
+    """Each option of the question stands on something on the table, or is a plain button."""
+    scene = sector(
+        {"venture": "c3", "bortas": "c3", "yeager": "c4"},
+        tiles={"c3": "class-m-planet", "c4": "empty-space"}, hands={0: ["new-orders", "spock"]},
+        missions={0: ["planetary-survey"]},
+    )  # fmt: skip
+    table = msgspec.to_builtins(scene.match.table(0))
+    carried = set(notations(table["areas"])) | set(notations(table["seats"]))
+    assert set(scene.options) - carried == {"end turn", "reinforce"}
+    scene.do("move venture")
+    moving = msgspec.to_builtins(scene.match.table(0))
+    assert {each for each in scene.options if each.startswith("to ")} <= set(
+        notations(moving["areas"])
+    )
+
+
+def notations(thing: Any) -> list[str]:
+    if isinstance(thing, dict):
+        own = [each for each in thing.get("options", ()) if isinstance(each, str)]
+        return own + [each for value in thing.values() for each in notations(value)]
+    if isinstance(thing, list | tuple):
+        return [each for value in thing for each in notations(value)]
+    return []
+
+
+@rule("FC-R1-06", "FC-R1-13")
+def test_a_ships_sheet_shows_its_ratings_and_its_dial() -> None:
+    scene = sector(
+        {"voyager": Placed("c3", "D/12/9/5", crew=["spock"])}, tiles={"c3": "empty-space"}
+    )
+    for seat in (0, 1):
+        sheet = area(scene.match.table(seat), "sheet-voyager")
+        assert isinstance(sheet, Sheet)
+        assert [each.label for each in sheet.sections[0].boxes] == ["D", "15", "9", "5"]
+        assert sheet.dials[0].values[0] == "D · 12 · 9 · 5"
+        assert sheet.abilities[1].spans[0].text.startswith("Spock (Officer): +3 Sensors")
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_every_card_reads_well(language: str) -> None:
+    """Each effect, condition and goal of the catalogue has words in both languages."""
+    say = words(language, GAME.folder)
+    found = []
+    for card in CARDS:
+        for use in (card.operations, card.combat):
+            if use is not None:
+                found.append(effects_text(use.effects, say))
+                if use.condition is not None:
+                    found.append(condition_text(use.condition, say))
+        if card.crew is not None:
+            found.append(effects_text(card.crew.effects, say))
+    found += [effects_text(each.effects, say) for each in (*ENCOUNTERS, *SHIPS)]
+    found += [goal_text(mission.goal, say) for mission in MISSIONS]
+    found += [effects_text(each.effects, say) for each in LOCATIONS if each.effects]
+    assert all(found)
+    assert not any("{" in each or "None" in each for each in found)
+
+
+def test_each_card_says_what_is_attested() -> None:
+    for each in (*CARDS, *ENCOUNTERS, *MISSIONS, *LOCATIONS):
+        assert bool(each.note) == (each.provenance != "reconstructed")
+
+
+def test_a_spectator_sees_a_table_in_both_languages() -> None:
+    scene = crowded()
+    assert "Missioni di" in text(scene.match.table(None, language="it"))
+    assert "Missions of" in text(scene.match.table(None))
