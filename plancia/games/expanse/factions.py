@@ -75,7 +75,7 @@ FACTIONS: Final = (
         ((), (FOOD, MINERALS), (FOOD, MINERALS)),
         (("fleet", "earth"), ("fleet", "earth"), ("fleet", "earth"), ("fleet", "ceres"),
          ("fleet", "jupiter")),
-        (("eurasia", 2), ("africa", 2), ("ceres", 1)),
+        (("eurasia", 2), ("africa", 2), ("ceres", 2), ("ganymede", 1)),
         (
             Technology(
                 "Political Pressure",
@@ -163,7 +163,7 @@ FACTIONS: Final = (
         ((), (), (MINERALS, TECH)),
         (("fleet", "thoth"), ("fleet", "thoth"), ("fleet", "eros"), ("fleet", "saturn"),
          ("fleet", "earth")),
-        (("thoth", 2), ("eros", 2), ("phoebe", 1), ("rings", 1), ("luna", 1)),
+        (("thoth", 2), ("eros", 2), ("phoebe", 1), ("luna", 1)),
         (
             Technology(
                 "Corporate Takeover",
