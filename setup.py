@@ -7,6 +7,7 @@ from setuptools import setup
 
 DRAWN = {
     "__init__.py",
+    "briefing.py",
     "citations.py",
     "table.py",
     "words.py",
@@ -14,18 +15,25 @@ DRAWN = {
     "drawing.py",
     "engagement.py",
     "grid.py",
+    "lessons.py",
     "map.py",
+    "names.py",
     "phrases.py",
     "reference.py",
     "sheets.py",
     "starmap.py",
     "tallies.py",
+    "texts.py",
+    "wording.py",
 }
-"""Modules that only make words, tables and reports: never run in a playout, left as they are."""
+"""Modules that only make words, tables, lessons and reports: never run in a playout, left as they are."""
+
+LISTED = {"command_federation.py", "command_klingon.py"}
+"""Long lists read once, when the game is imported: they would take minutes to compile."""
 
 
 def playout_modules(folder: Path) -> list[str]:
-    return sorted(str(path) for path in folder.glob("*.py") if path.name not in DRAWN)
+    return sorted(str(path) for path in folder.glob("*.py") if path.name not in DRAWN | LISTED)
 
 
 def groups() -> list[tuple[list[str], str]]:
