@@ -28,7 +28,14 @@ DRAWN = {
 }
 """Modules that only make words, tables, lessons and reports: never run in a playout, left as they are."""
 
-LISTED = {"command_federation.py", "command_klingon.py"}
+LISTED = {
+    "command_federation.py",
+    "command_klingon.py",
+    "encounters.py",
+    "locations.py",
+    "missions.py",
+    "shipyard.py",
+}
 """Long lists read once, when the game is imported: they would take minutes to compile."""
 
 

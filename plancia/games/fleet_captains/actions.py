@@ -50,7 +50,8 @@ from plancia.games.fleet_captains.ratings import (
     rating,
     ships_of,
 )
-from plancia.games.fleet_captains.ships import SHIPS, SIZE
+from plancia.games.fleet_captains.ships import SIZE
+from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import (
     FOR_MISSION,
     FOR_SEARCH,

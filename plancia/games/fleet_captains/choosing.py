@@ -11,7 +11,7 @@ from plancia.games.fleet_captains.command import CARDS
 from plancia.games.fleet_captains.effects import SYSTEMS
 from plancia.games.fleet_captains.missions import MISSION_TYPES, MISSIONS
 from plancia.games.fleet_captains.pieces import FACE, FIRST_MISSION
-from plancia.games.fleet_captains.ships import SHIPS
+from plancia.games.fleet_captains.shipyard import SHIPS
 
 MOST_SEATS: Final = 4
 

@@ -26,7 +26,8 @@ from plancia.games.fleet_captains.encounters import CARGO_CHANGE
 from plancia.games.fleet_captains.pieces import FIRST_ENCOUNTER, NONE
 from plancia.games.fleet_captains.piles import owner_of, to_discard, to_trash
 from plancia.games.fleet_captains.ratings import permitted
-from plancia.games.fleet_captains.ships import CLOAKED, SHIPS
+from plancia.games.fleet_captains.ships import CLOAKED
+from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import Galaxy, Ship
 
 

@@ -36,7 +36,8 @@ from plancia.games.fleet_captains.pieces import (
     FIRST_TILE,
 )
 from plancia.games.fleet_captains.ratings import rating
-from plancia.games.fleet_captains.ships import CLOAKED, SHIPS
+from plancia.games.fleet_captains.ships import CLOAKED
+from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import Galaxy, Ship, faction_of, team_mask
 from plancia.games.fleet_captains.texts import effects_text
 from plancia.games.fleet_captains.words import (

@@ -19,7 +19,7 @@ from plancia.games.fleet_captains.moment import Happening, Moment
 from plancia.games.fleet_captains.pieces import FIRST_ENCOUNTER, FIRST_TILE
 from plancia.games.fleet_captains.piles import reshuffle
 from plancia.games.fleet_captains.ratings import ships_of
-from plancia.games.fleet_captains.ships import SHIPS
+from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import Galaxy, Ship
 
 POWER: Final = [Option(f"power {ship.slug}", "power", number) for number, ship in enumerate(SHIPS)]

@@ -21,7 +21,8 @@ from plancia.games.fleet_captains.missions import MISSIONS, ActionTest
 from plancia.games.fleet_captains.pieces import FACE, FIRST_ENCOUNTER, FIRST_MISSION
 from plancia.games.fleet_captains.ratings import permitted, place_tags, rating
 from plancia.games.fleet_captains.realm import can_build
-from plancia.games.fleet_captains.ships import CLOAKED, SHIPS
+from plancia.games.fleet_captains.ships import CLOAKED
+from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import MOST_TOKENS, Galaxy, Ship, armada, enemy_at
 
 

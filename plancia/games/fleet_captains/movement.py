@@ -36,7 +36,8 @@ from plancia.games.fleet_captains.ratings import (
     rating,
     ships_of,
 )
-from plancia.games.fleet_captains.ships import SHIPS, SIZE
+from plancia.games.fleet_captains.ships import SIZE
+from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import (
     NO_MOVEMENT,
     Course,

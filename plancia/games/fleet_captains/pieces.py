@@ -8,7 +8,8 @@ from plancia.games.fleet_captains.command import CARDS
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND
 from plancia.games.fleet_captains.missions import MISSIONS
-from plancia.games.fleet_captains.ships import SHIP_COUNT, SHIPS
+from plancia.games.fleet_captains.ships import SHIP_COUNT
+from plancia.games.fleet_captains.shipyard import SHIPS
 
 NONE: Final = -1
 """No piece, no ship, no seat, no place."""

@@ -77,7 +77,8 @@ from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND, TILE_TR
 from plancia.games.fleet_captains.missions import ENCOUNTER_PASSED
 from plancia.games.fleet_captains.moment import Happening, Moment
 from plancia.games.fleet_captains.pieces import FIRST_ENCOUNTER, FIRST_TILE, NONE
-from plancia.games.fleet_captains.ships import SHIPS, TRIGGERS
+from plancia.games.fleet_captains.ships import TRIGGERS
+from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import (
     FOR_CARD,
     FOR_COMBAT,

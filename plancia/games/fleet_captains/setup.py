@@ -20,7 +20,8 @@ from plancia.games.fleet_captains.pieces import (
 )
 from plancia.games.fleet_captains.piles import draw
 from plancia.games.fleet_captains.settings import actions_for
-from plancia.games.fleet_captains.ships import FACTION, SHIP_COUNT, SHIPS, SIZE
+from plancia.games.fleet_captains.ships import FACTION, SHIP_COUNT, SIZE
+from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import (
     HAND,
     Captain,

@@ -22,7 +22,7 @@ from plancia.games.fleet_captains.effects import (
 from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND, TILE_SIZE, TILE_TAGS
 from plancia.games.fleet_captains.names import LEVEL_NAMES
 from plancia.games.fleet_captains.pieces import CLOAK_SHIP, FIRST_CLOAK, FIRST_TILE
-from plancia.games.fleet_captains.ships import SHIPS
+from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import (
     Galaxy,
     Ship,

@@ -7,7 +7,7 @@ from plancia.engine.game import Tally
 from plancia.games.fleet_captains.command import CARDS, DECKS
 from plancia.games.fleet_captains.missions import MISSIONS
 from plancia.games.fleet_captains.pieces import FIRST_MISSION
-from plancia.games.fleet_captains.ships import SHIPS
+from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import Galaxy
 
 

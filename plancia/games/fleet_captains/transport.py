@@ -21,7 +21,7 @@ from plancia.games.fleet_captains.moment import Happening
 from plancia.games.fleet_captains.pieces import NAMES, NONE
 from plancia.games.fleet_captains.piles import owner_of, refill, to_discard
 from plancia.games.fleet_captains.ratings import new_trial, permitted, place_tags, rating
-from plancia.games.fleet_captains.ships import SHIPS
+from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import FOR_TRANSPORT, Away, Galaxy, Ship
 
 BEAM: Final = [

@@ -25,7 +25,7 @@ from plancia.games.fleet_captains.pieces import (
 )
 from plancia.games.fleet_captains.settings import SETTINGS
 from plancia.games.fleet_captains.ships import SETTINGS as DIALS
-from plancia.games.fleet_captains.ships import SHIPS
+from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import Galaxy, board_of, faction_of
 from plancia.games.fleet_captains.wording import (
     FRAMES,

@@ -6,7 +6,7 @@ import pytest
 
 from plancia.games.fleet_captains.effects import ENGINES, SENSORS, SHIELDS, WEAPONS
 from plancia.games.fleet_captains.ratings import rating
-from plancia.games.fleet_captains.ships import SHIPS
+from plancia.games.fleet_captains.shipyard import SHIPS
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
 
 

@@ -13,7 +13,8 @@ from plancia.games.fleet_captains.board import BOARDS, board_number, two_sided
 from plancia.games.fleet_captains.effects import DISABLED, SYSTEMS
 from plancia.games.fleet_captains.pieces import CLOAK_SHIP, FIRST_MISSION
 from plancia.games.fleet_captains.setup import draw_fleet, take_back
-from plancia.games.fleet_captains.ships import CLOAKED, FACTION, SETTINGS, SHIP_NUMBER, SHIPS, SIZE
+from plancia.games.fleet_captains.ships import CLOAKED, FACTION, SETTINGS, SHIP_NUMBER, SIZE
+from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import Galaxy, fleet, fleet_total
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import GAME, Placed, Scene, sector

@@ -14,7 +14,7 @@ from plancia.games.fleet_captains.command import CARDS
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.locations import LOCATIONS
 from plancia.games.fleet_captains.missions import MISSIONS
-from plancia.games.fleet_captains.ships import SHIPS
+from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.texts import effects_text
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import GAME, Placed, Scene, sector
