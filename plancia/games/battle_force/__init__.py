@@ -14,7 +14,7 @@ from plancia.games.battle_force.turn import STEPS
 
 GAME = Game(
     id="battle-force",
-    version=1,
+    version=2,
     cover=Cover(
         name="Star Fleet Battle Force",
         line="Fleets of seven powers trade salvos and interrupts: fire all, mind the reply.",

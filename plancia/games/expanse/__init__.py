@@ -13,7 +13,7 @@ from plancia.games.expanse.turn import STEPS
 
 GAME = Game(
     id="expanse",
-    version=1,
+    version=2,
     cover=Cover(
         name="The Expanse",
         line="Fleets, influence and intrigue from Earth to Saturn, for two to four factions.",
