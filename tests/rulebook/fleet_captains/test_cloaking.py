@@ -284,7 +284,7 @@ def test_a_search_names_one_token() -> None:
     ]  # fmt: skip
 
 
-@rule("FC-R18-07")
+@rule("FC-R18-07", "FC-A73")
 def test_tokens_that_end_the_turn_together_are_mixed() -> None:
     scene = sector(
         {"korinar": Placed("c3", cloaked=True), "rotarran": Placed("c4", cloaked=True),
@@ -294,3 +294,32 @@ def test_tokens_that_end_the_turn_together_are_mixed() -> None:
     assert [knows(scene, 0, slug) for slug in ("korinar", "rotarran")] == [True, True]
     scene.do("move token 1", "to c4", "stop").end_turn()
     assert [knows(scene, 0, slug) for slug in ("korinar", "rotarran")] == [False, False]
+
+
+@rule("FC-A74")
+def test_a_token_that_enters_its_command_post_is_shown() -> None:
+    """An echo lies beside it, so until then nobody knows which of the two is the ship."""
+    scene = sector(
+        {"korinar": Placed("c1", cloaked=True), "venture": "a5"}, active=1,
+        tiles={"c1": "empty-space"},
+    )  # fmt: skip
+    scene.do("echo of korinar").settle()
+    assert not knows(scene, 0, "korinar")
+    tokens = scene.galaxy.tokens
+    number = next(n for n, each in enumerate(tokens) if cloaking.ship_under(scene.galaxy, each))
+    scene.do(f"move token {number + 1}", "to post 2")
+    assert knows(scene, 0, "korinar")
+
+
+@rule("FC-A75")
+@pytest.mark.parametrize(("tile", "shown"), [("asteroid-field", False), ("plasma-storms", True)])
+def test_only_what_harms_shows_a_token_that_enters(tile: str, shown: bool) -> None:
+    scene = sector(
+        {"korinar": Placed("c3", cloaked=True), "venture": "a5"},
+        tiles={"c3": "empty-space", "c4": tile}, active=1,
+    )  # fmt: skip
+    scene.do("echo of korinar").settle()
+    tokens = scene.galaxy.tokens
+    number = next(n for n, each in enumerate(tokens) if cloaking.ship_under(scene.galaxy, each))
+    scene.do(f"move token {number + 1}", "to c4")
+    assert knows(scene, 0, "korinar") == shown

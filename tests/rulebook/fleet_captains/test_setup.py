@@ -327,3 +327,10 @@ def test_a_ship_that_joins_later_brings_no_missions() -> None:
 def test_sizes_of_a_faction_add_up_to_the_largest_target() -> None:
     assert sum(SIZE[:12]) == sum(SIZE[12:]) == 38
     assert len(two_sided(5, 5)[0]) == 27
+
+
+@rule("FC-A76")
+def test_the_smallest_board_has_fourteen_locations() -> None:
+    board = BOARDS[board_number("3x4", 2)]
+    assert board.locations == 14
+    assert Counter(column for column, _ in board.cells[:14]) == {-1: 5, 0: 4, 1: 5}
