@@ -26,7 +26,7 @@ DRAWN = {
     "texts.py",
     "wording.py",
 }
-"""Modules that only make words, tables, lessons and reports: never run in a playout, left as they are."""
+"""What only makes words, tables, lessons and reports never runs in a playout: left as it is."""
 
 LISTED = {
     "command_federation.py",
