@@ -33,7 +33,6 @@ LISTED = {
     "command_klingon.py",
     "encounters.py",
     "locations.py",
-    "missions.py",
     "shipyard.py",
 }
 """Long lists read once, when the game is imported: they would take minutes to compile."""
