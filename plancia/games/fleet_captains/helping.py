@@ -218,7 +218,7 @@ def _reinforce(galaxy: Galaxy, moment: Moment, effect: Reinforce) -> bool:
     return any(SIZE[ship] <= room for ship in galaxy.pools[team])
 
 
-def _truce(galaxy: Galaxy, moment: Moment, effect: Truce) -> bool:
+def _here(galaxy: Galaxy, moment: Moment, effect: Truce | Field) -> bool:
     return location(galaxy, moment) >= 0
 
 
@@ -292,7 +292,7 @@ CHECKS: Final[dict[type[Effect], Callable[[Galaxy, Moment, Any], bool]]] = {
     Echo: _echo,
     Explore: _explore,
     ExtraAction: _extra_action,
-    Field: _truce,
+    Field: _here,
     If: _if,
     LoseCrew: _lose_crew,
     MeetEncounter: always,
@@ -313,6 +313,6 @@ CHECKS: Final[dict[type[Effect], Callable[[Galaxy, Moment, Any], bool]]] = {
     SkipEncounter: always,
     Slip: always,
     SystemTest: _test,
-    Truce: _truce,
+    Truce: _here,
 }
 """Effects that are of use in themselves; the others only come with these."""
