@@ -11,3 +11,8 @@ settings.load_profile("plancia")
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules of the game this test proves")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The browser tests come last: Playwright's event loop stays in the process that ran them."""
+    items.sort(key=lambda item: "browser" in item.path.parts)

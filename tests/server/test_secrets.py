@@ -65,7 +65,8 @@ def faces(value: object) -> Iterator[tuple[str, str]]:
     """Handle and name of everything in a table that shows its face."""
     value = msgspec.to_builtins(value)
     if isinstance(value, dict):
-        if value.get("handle") and value.get("name"):
+        face_down = value.get("figure") == "hidden"
+        if value.get("handle") and value.get("name") and not face_down:
             yield value["handle"], value["name"]
         value = list(value.values())
     if isinstance(value, list):

@@ -108,7 +108,7 @@ CORE = (
     Mutant("FC-R17-01", ACTIONS, "    if ship.acted > ship.extra and not (fighting and ship.extra_combat):\n        return False\n", ""),
     Mutant("FC-R17-02", SETTINGS, "    if target >= 16:", "    if target >= 17:"),
     Mutant("FC-R17-05", ACTIONS, "        ship.acted += 1\n", ""),
-    Mutant("FC-R18-01", CLOAKING, "    return not ship.cloaked and CLOAKED[ship.number][ship.alert] is not None", "    return not ship.cloaked and CLOAKED[ship.number][0] is not None"),
+    Mutant("FC-R18-01", MENU, "    if CLOAKED[number][ship.alert] is not None:", "    if CLOAKED[number][0] is not None:"),
     Mutant("FC-R18-02", ACTIONS, '    """FC-R18-02: the ship cloaks."""\n    spend(galaxy, ship)\n', ""),
     Mutant("FC-R18-03", MENU, "        if ship.cloaked:\n            add_cloaked(galaxy, ship, found)\n            continue\n", ""),
     Mutant("FC-R18-06", HIDING, "known = team_mask(galaxy, token.team) if mixed else EVERYONE", "known = EVERYONE"),
