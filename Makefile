@@ -47,7 +47,7 @@ terminal: .venv/.installed ## play in the terminal; GAME=star-realms
 ## Testing
 
 .PHONY: test
-test: ## set everything up, then all checks and all tests (about ten minutes)
+test: ## set everything up, then all checks and all tests (a quarter of an hour)
 	@$(MAKE) -j2 $(SIDE_BY_SIDE) .venv/.developing web/node_modules/.installed
 	@$(MAKE) -j2 $(SIDE_BY_SIDE) test-first
 	@$(MAKE) test-compiled
