@@ -65,8 +65,7 @@ def faces(value: object) -> Iterator[tuple[str, str]]:
     """Handle and name of everything in a table that shows its face."""
     value = msgspec.to_builtins(value)
     if isinstance(value, dict):
-        face_down = value.get("figure") == "hidden"
-        if value.get("handle") and value.get("name") and not face_down:
+        if value.get("handle") and value.get("name"):
             yield value["handle"], value["name"]
         value = list(value.values())
     if isinstance(value, list):
@@ -74,10 +73,20 @@ def faces(value: object) -> Iterator[tuple[str, str]]:
             yield from faces(each)
 
 
+def face_down(value: object) -> set[str]:
+    """Handles of the pieces that lie on a map with their back up."""
+    if isinstance(value, dict):
+        own = {value["handle"]} if value.get("figure") == "hidden" else set()
+        return own.union(*(face_down(each) for each in value.values()))
+    return set().union(*(face_down(each) for each in value)) if isinstance(value, list) else set()
+
+
 def told(news: list[str], secrets: tuple[set[str], set[str]]) -> set[str]:
-    """The secrets that appear in what was sent."""
+    """The secrets that appear in what was sent. A back has a name too, but never the face's."""
     handles, names = secrets
-    shown = {handle for text in news for handle, _ in faces(msgspec.json.decode(text))}
+    sent = [msgspec.json.decode(text) for text in news]
+    shown = {handle for each in sent for handle, _ in faces(each)}
+    shown -= set().union(*(face_down(each) for each in sent))
     spoken = {name for name in names for text in news if name in text}
     return shown & handles | spoken
 
