@@ -238,7 +238,10 @@ class Dial(Struct, frozen=True, omit_defaults=True):
     icon: Icon | None = None
     base: int | None = None
     """The printed or normal position."""
-    options: tuple[str, ...] = ()
+    readings: tuple[Span, ...] = ()
+    """What the numbers of a value are, where each value is several, divided by blanks."""
+    options: tuple[tuple[str, ...], ...] = ()
+    """For each value the options it stands for; empty when none has any."""
 
 
 class Shield(Struct, frozen=True, omit_defaults=True):
@@ -372,6 +375,10 @@ class Sheet(Struct, frozen=True, omit_defaults=True, tag="sheet"):
     shields: tuple[Shield, ...] = ()
     counters: tuple[Counter, ...] = ()
     abilities: tuple[Ability, ...] = ()
+    state: str = ""
+    """How it stands, in a word or two, where boxes alone do not tell."""
+    tone: Literal["calm", "warning", "danger"] = "calm"
+    """How grave that state is."""
     lost: bool = False
     options: tuple[str, ...] = ()
 

@@ -12,6 +12,7 @@ from plancia.engine.table import Card, Emblem, Icon, Piece
 ACCENT = "#f2b84b"
 QUIET = "#9fb0c9"
 DANGER = "#ff6b5e"
+WARNING = "#f2b84b"
 GOOD = "#6fd08c"
 COOL = "#62a8f5"
 

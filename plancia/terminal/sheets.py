@@ -22,7 +22,7 @@ from plancia.engine.table import (
     Track,
 )
 from plancia.terminal import cards
-from plancia.terminal.glyphs import ACCENT, DANGER, EMBLEMS, GOOD, QUIET, icon
+from plancia.terminal.glyphs import ACCENT, DANGER, EMBLEMS, GOOD, QUIET, WARNING, icon
 from plancia.terminal.pen import Pen
 
 BOXES = {
@@ -40,6 +40,7 @@ CELLS = {
     "done": ("", "dim"),
     "locked": ("⊠", QUIET),
 }
+TONES = {"calm": GOOD, "warning": WARNING, "danger": DANGER}
 MANY = 10
 """More columns of a plan than this stand closer."""
 FACES = "⚀⚁⚂⚃⚄⚅"
@@ -73,6 +74,8 @@ def sheet(pen: Pen, area: Sheet) -> RenderableType:
         heading = Text.assemble(heading, "  ", pen.seat(area.seat))
     if area.lost:
         heading.append_text(Text.assemble("  ", icon("skull"), " ", pen.say("lost")))
+    elif area.state:
+        heading.append_text(Text.assemble("  ", (area.state, TONES[area.tone])))
     parts = [pen.marked(heading, area.options)]
     if area.counters:
         parts.append(pen.counters(area.counters))
@@ -98,13 +101,14 @@ def _shields(pen: Pen, shields: tuple[Shield, ...]) -> Text:
 def _dial(pen: Pen, dial: Dial) -> Text:
     text = Text.assemble((dial.name, QUIET))
     for index, value in enumerate(dial.values):
-        shown = f"[{value}]" if index == dial.at else value
+        written = "·".join(value.split())
+        shown = f"[{written}]" if index == dial.at else written
         style = f"bold {ACCENT}" if index == dial.at else QUIET
         if index == dial.base:
             style += " underline"
-        text.append(" ")
-        text.append(shown, style)
-    return pen.marked(text, dial.options)
+        options = dial.options[index] if dial.options else ()
+        text.append_text(Text.assemble(" ", pen.marked(Text(shown, style), options)))
+    return text
 
 
 def _section(pen: Pen, section: Section) -> Text:

@@ -268,7 +268,10 @@ def test_a_sheet() -> None:
         sections=(
             Section("Hull", (Box("a", state="damaged"), Box("b", "hull"), Box("c", label="9"))),
         ),
-        dials=(Dial("Speed", ("0", "1", "2"), at=1, base=2, options=("play cutter",)),),
+        dials=(
+            Dial("Speed", ("0", "1", "2"), at=1, base=2, options=((), (), ("play cutter",))),
+            Dial("Power", ("7 4", "5 6"), at=0, readings=(Span("Fore"), Span("Aft"))),
+        ),
         shields=(Shield(1, 0, 4), Shield(0, 3, 4)),
         counters=(Counter("Crew", 5, "crew", suffix="k"),),
         abilities=(Ability((Span("Fires twice", "weapon"),), state="used"),),
@@ -279,7 +282,8 @@ def test_a_sheet() -> None:
   ▲ Vigilant  ▲ Ada  ☠ lost
     Crew ☺5k
     ◘ shields from the bow  3/4  0/4
-    [1] Speed 0 [1] 2
+    Speed 0 [1] [1] 2
+    Power [7·4] 5·6
     Hull  ☒a  □▮b  □9
     ╪ Fires twice"""
     )

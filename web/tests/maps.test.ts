@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { earlier, wakes } from "../src/lib/moments";
 import { acting } from "../src/lib/plans";
 import { shown } from "../src/lib/shows";
-import { framed, inSight } from "../src/lib/view";
+import { framed, freeCorner, inSight } from "../src/lib/view";
 import type { HexMap, Line, Plan } from "../src/lib/types";
 
 const ship = { handle: "s1", seat: 0, name: "Lantern" };
@@ -133,5 +133,30 @@ describe("what a map opens on", () => {
     const view = framed({ x: 400, y: 400, width: 100, height: 200 }, bounds, screen, 10, 1, 20);
     const top = view.y - 500 / view.zoom;
     expect(400 - top).toBeCloseTo((1000 / view.zoom / 100) * 20);
+  });
+});
+
+describe("the map's buttons", () => {
+  const [bounds, screen] = [
+    { x: 0, y: 0, width: 400, height: 400 },
+    { width: 400, height: 400 },
+  ];
+  const view = { x: 200, y: 200, zoom: 1 };
+  const corner = (...things: { x: number; y: number }[]) =>
+    freeCorner(things, 20, view, bounds, screen, { width: 100, height: 50 });
+
+  it("stay in their corner as long as nothing lies there", () => {
+    expect(corner()).toBe("bottom right");
+    expect(corner({ x: 200, y: 200 }, { x: 390, y: 300 })).toBe("bottom right");
+  });
+
+  it("give way to a ship in the corner", () => {
+    expect(corner({ x: 390, y: 380 })).toBe("bottom left");
+    expect(corner({ x: 390, y: 380 }, { x: 10, y: 380 })).toBe("top right");
+  });
+
+  it("where all corners are taken lie over the fewest", () => {
+    const four = [10, 390].flatMap((x) => [10, 390].map((y) => ({ x, y })));
+    expect(corner(...four, { x: 380, y: 390 }, { x: 20, y: 390 }, { x: 380, y: 10 })).toBe("top left");
   });
 });

@@ -307,7 +307,10 @@ def offer(galaxy: Galaxy, seat: int, when: int, ship: int, force: list[int] | No
     """
     while offered(galaxy, seat, when, ship):
         answer = yield ask(
-            seat, "offer", lambda: offer_options(galaxy, seat, when, ship), {"when": when}
+            seat,
+            "offer",
+            lambda: offer_options(galaxy, seat, when, ship),
+            {"when": when, "ship": ship},
         )
         if answer is PASS:
             return

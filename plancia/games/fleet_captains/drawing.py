@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from plancia.engine.look import Look
 from plancia.engine.table import (
     Ability,
@@ -42,14 +44,17 @@ from plancia.games.fleet_captains.state import Galaxy, Ship, faction_of, team_ma
 from plancia.games.fleet_captains.texts import effects_text
 from plancia.games.fleet_captains.words import (
     SHIP_VERBS,
+    SYSTEM_ICONS,
     card_title,
     rating_words,
     ship_handle,
     ship_words,
+    strength_words,
 )
 
+Tone = Literal["calm", "warning", "danger"]
 FACTION_FRAMES = ("federation", "klingon")
-SYSTEM_ICONS: tuple[Icon, ...] = ("weapon", "sensor", "engine", "shield")
+ALERT_TONES: tuple[Tone, ...] = ("calm", "warning", "danger")
 TYPE_FRAMES = ("science", "influence", "combat")
 TYPE_ICONS: tuple[Icon, ...] = ("research", "influence", "combat")
 CARD_VERBS = (
@@ -281,12 +286,14 @@ def sheet(galaxy: Galaxy, ship: Ship, place: Place, look: Look) -> Sheet:
         ship_words(ship.number),
         ship.seat,
         ship_handle(ship.number),
-        FACTION_FRAMES[entry.faction],
+        frame_of(galaxy, ship.seat),
         entry.slug,
-        sections=(Section(say(ALERT_NAMES[ship.alert]), system_boxes(galaxy, ship, look)),),
+        sections=(Section(say("Now"), system_boxes(galaxy, ship, look)),),
         dials=(the_dial(ship, look),),
         counters=sheet_counters(galaxy, ship, look),
         abilities=(ability_row(ship.number, look), *crew_rows(ship, look)),
+        state=say(ALERT_NAMES[ship.alert]),
+        tone=ALERT_TONES[ship.alert],
         options=ship_options(ship.number, look),
     )
 
@@ -332,16 +339,32 @@ def knows_place(galaxy: Galaxy, ship: Ship, look: Look) -> bool:
 def the_dial(ship: Ship, look: Look) -> Dial:
     """The settings of the present status, the current one marked."""
     say = look.say
+    readings = tuple(
+        Span(say(SYSTEM_NAMES[system]), icon) for system, icon in enumerate(SYSTEM_ICONS)
+    )
     if ship.cloaked:
         blue = CLOAKED[ship.number][ship.alert] or ()
-        return Dial(say("Cloaked"), (rating_words(blue),), 0, "cloak")
+        return Dial(say("Cloaked"), (dial_value(blue),), 0, "cloak", readings=readings)
     settings = SHIPS[ship.number].settings[ship.alert]
     return Dial(
         say("Dial"),
-        tuple(rating_words(each) for each in settings),
+        tuple(dial_value(each) for each in settings),
         ship.setting,
         "energy",
-        options=by_verbs(look, ("set",), ship.number),
+        readings=readings,
+        options=tuple(setting_options(ship.number, at, look) for at in range(len(settings))),
+    )
+
+
+def dial_value(ratings: tuple[int, ...]) -> str:
+    return " ".join(strength_words(value) for value in ratings)
+
+
+def setting_options(number: int, setting: int, look: Look) -> tuple[str, ...]:
+    return tuple(
+        option.notation
+        for option in look.options
+        if option.verb == "set" and option.target == number and option.amount == setting
     )
 
 
@@ -352,7 +375,7 @@ def sheet_counters(galaxy: Galaxy, ship: Ship, look: Look) -> tuple[Counter, ...
         left = max(0, 1 + ship.extra + ship.free - ship.acted)
         found.append(Counter(say("Actions"), left, "bridge"))
         found.append(Counter(say("Moves"), int(not ship.moved), "engine"))
-        found.append(Counter(say("Power adjustments"), int(not ship.adjusted), "energy"))
+        found.append(Counter(say("Power"), int(not ship.adjusted), "energy"))
     return tuple(found)
 
 
@@ -398,4 +421,6 @@ def names_a_card(verb: str, target: int, look: Look) -> bool:
 
 
 def frame_of(galaxy: Galaxy, seat: int) -> str:
-    return FACTION_FRAMES[faction_of(galaxy, seat & 1)]
+    """A side's frame; partners have one each, so that their ships can be told apart."""
+    frame = FACTION_FRAMES[faction_of(galaxy, seat & 1)]
+    return f"{frame} 2" if seat > 1 else frame

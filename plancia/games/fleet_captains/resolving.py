@@ -155,7 +155,7 @@ def roll(galaxy: Galaxy, moment: Moment, effect: Roll, foe: int) -> Step:
 
 
 def either(galaxy: Galaxy, moment: Moment, effect: Choose, foe: int) -> Step:
-    facts = {"card": moment.card, "effect": effect}
+    facts = {"card": moment.card, "ship": moment.ship, "effect": effect}
     answer = yield from choose(moment.seat, "either", FIRST_OR_SECOND, facts)
     chosen = effect.first if answer is FIRST else effect.second
     yield from resolve(galaxy, moment, chosen, foe)
@@ -165,7 +165,7 @@ def pay(galaxy: Galaxy, moment: Moment, effect: Pay, foe: int) -> Step:
     """An optional cost: what cannot be paid is not offered."""
     if not payable(galaxy, moment, effect):
         return
-    facts = {"card": moment.card, "effect": effect}
+    facts = {"card": moment.card, "ship": moment.ship, "effect": effect}
     answer = yield from choose(moment.seat, "pay", PAY_OR_NOT, facts)
     if answer is PAY:
         yield from resolve(galaxy, moment, effect.cost, foe)

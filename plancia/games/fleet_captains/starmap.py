@@ -79,7 +79,8 @@ def location(galaxy: Galaxy, place: int, look: Look) -> Hex:
         q,
         r,
         terrain=terrain(tile) if explored else "hidden",
-        label=hex_label(galaxy, place, known, look),
+        label=board_of(galaxy).names[place].upper(),
+        name=look.say(LOCATIONS[TILE_KIND[tile - FIRST_TILE]].short) if known else "",
         value=TILE_SIZE[tile - FIRST_TILE] if known else None,
         icons=icons(galaxy, place, look),
         seat=holder if holder >= 0 else None,
@@ -88,15 +89,6 @@ def location(galaxy: Galaxy, place: int, look: Look) -> Hex:
         pieces=pieces(galaxy, place, look),
         options=place_options(place, look),
     )
-
-
-def hex_label(galaxy: Galaxy, place: int, known: bool, look: Look) -> str:
-    """The place's name and, where known, in a word what is there."""
-    name = board_of(galaxy).names[place].upper()
-    if not known:
-        return name
-    kind = TILE_KIND[galaxy.tiles[place] - FIRST_TILE]
-    return f"{name} {look.say(LOCATIONS[kind].short)}"
 
 
 def terrain(tile: int) -> Terrain:
@@ -135,12 +127,12 @@ def icons(galaxy: Galaxy, place: int, look: Look) -> tuple[Span, ...]:
 
 
 def scanned_by(galaxy: Galaxy, place: int, look: Look) -> str:
-    """FC-R23-02: a scan token shows who has looked."""
+    """FC-R23-02: a scan token shows who has looked; of one's own side the eye alone tells."""
     mask = galaxy.seen.get(galaxy.tiles[place], 0)
     names = [
         look.say(FRAMES[faction_of(galaxy, team)])
         for team in (0, 1)
-        if mask & team_mask(galaxy, team)
+        if mask & team_mask(galaxy, team) and not team_mask(galaxy, team) & look.mask
     ]
     return ", ".join(names)
 
@@ -181,7 +173,6 @@ def ship_piece(galaxy: Galaxy, ship: Ship, look: Look) -> Piece:
         art=SHIPS[ship.number].slug,
         seat=ship.seat,
         frame=frame_of(galaxy, ship.seat),
-        label=str(SHIPS[ship.number].size),
         spent=ship.moved and galaxy.active == ship.seat & 1,
         card=ship_card(galaxy, ship.number, look),
         options=ship_options(ship.number, look),

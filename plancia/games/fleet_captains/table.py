@@ -37,8 +37,10 @@ from plancia.games.fleet_captains.words import card_title, side_name, trial_word
 def frames(look: Look) -> dict[str, Frame]:
     say = look.say
     return {
-        "federation": Frame("#62a8f5", "star", say("Federation")),
+        "federation": Frame("#c9d6f2", "star", say("Federation")),
         "klingon": Frame("#ef7d57", "crescent", say("Klingons")),
+        "federation 2": Frame("#8fd0d8", "shield", say("Federation")),
+        "klingon 2": Frame("#e0b05c", "wing", say("Klingons")),
         "science": Frame("#45c4b0", "eye", say("Science")),
         "influence": Frame("#a3d977", "leaf", say("Influence")),
         "combat": Frame("#f2b84b", "bolt", say("Combat")),
@@ -49,16 +51,8 @@ def frames(look: Look) -> dict[str, Frame]:
 
 def table(galaxy: Galaxy, look: Look) -> Table:
     """The others' fleets above, the board in the middle, one's own fleet and hand below."""
-    me = look.seat if look.seat is not None else 0
-    areas: list[Area] = []
-    if look.seat is not None:
-        areas += captain_areas(galaxy, look.seat, "mine", look)
-        areas.append(hand(galaxy, look.seat, look))
-    areas += [*deck_choice(look), starmap(galaxy, look), *now_areas(galaxy, look)]
-    for seat in range(galaxy.terms.seats):
-        if seat != look.seat:
-            areas += captain_areas(galaxy, seat, "others" if seat & 1 != me & 1 else "side", look)
-    areas += piles(galaxy, look)
+    decks = deck_choice(look)
+    areas = [decks, *all_sheets(galaxy, look)] if decks else played_areas(galaxy, look)
     return Table(
         game="fleet-captains",
         viewer=look.seat,
@@ -67,6 +61,26 @@ def table(galaxy: Galaxy, look: Look) -> Table:
         phase=phase(galaxy, look),
         frames=frames(look),
     )
+
+
+def played_areas(galaxy: Galaxy, look: Look) -> list[Area]:
+    me = look.seat if look.seat is not None else 0
+    areas: list[Area] = []
+    if look.seat is not None:
+        areas += captain_areas(galaxy, look.seat, "mine", look)
+        if galaxy.turn or galaxy.captains[look.seat].hand:
+            areas.append(hand(galaxy, look.seat, look))
+    areas += [starmap(galaxy, look), *now_areas(galaxy, look)]
+    for seat in range(galaxy.terms.seats):
+        if seat != look.seat:
+            areas += captain_areas(galaxy, seat, "others" if seat & 1 != me & 1 else "side", look)
+    return areas + piles(galaxy, look)
+
+
+def all_sheets(galaxy: Galaxy, look: Look) -> list[Area]:
+    """All ships, the viewer's first: while decks are chosen the board is still empty."""
+    seats = sorted(range(galaxy.terms.seats), key=lambda seat: seat != look.seat)
+    return [sheet(galaxy, ship, "side", look) for seat in seats for ship in fleet(galaxy, seat)]
 
 
 def phase(galaxy: Galaxy, look: Look) -> str:
@@ -86,7 +100,6 @@ def seat_of(galaxy: Galaxy, seat: int, look: Look) -> Seat:
     counters = [
         Counter(say("Victory points"), points, "star", most=galaxy.terms.target, big=True),
         Counter(say("Cards in hand"), len(captain.hand), "card"),
-        Counter(say("Fleet Size"), galaxy.fleet_size[team], "ship"),
     ]
     if galaxy.active == team and galaxy.turn:
         counters.insert(1, Counter(say("Actions"), captain.actions, "bridge", big=True))
@@ -141,7 +154,7 @@ def now_areas(galaxy: Galaxy, look: Look) -> list[Area]:
         found.append(Cards("now", "board", cards, say("Being resolved")))
     trial = galaxy.trial
     if trial is not None:
-        found.append(Note("trial", "board", (Span(trial_words(galaxy, 0, look), "die"),)))
+        found.append(Note("trial", "board", (Span(trial_words(galaxy, look), "die"),)))
         if any(trial.dice):
             dice = tuple(
                 Die(value, seat=trial.seats[side]) for side, value in enumerate(trial.dice) if value
@@ -151,10 +164,10 @@ def now_areas(galaxy: Galaxy, look: Look) -> list[Area]:
     return found
 
 
-def deck_choice(look: Look) -> list[Area]:
+def deck_choice(look: Look) -> Area | None:
     """FC-R5-01: the decks to choose from, each with its cards."""
     if look.question is None or look.question.kind != "deck":
-        return []
+        return None
     say = look.say
     cards = []
     for option in look.options:
@@ -173,7 +186,7 @@ def deck_choice(look: Look) -> list[Area]:
                 options=(option.notation,),
             )
         )
-    return [Cards("decks", "mine", tuple(cards), say("Command decks"), layout="grid")]
+    return Cards("decks", "board", tuple(cards), say("Command decks"), layout="grid")
 
 
 def piles(galaxy: Galaxy, look: Look) -> list[Area]:
@@ -193,7 +206,9 @@ def piles(galaxy: Galaxy, look: Look) -> list[Area]:
     for team in (0, 1):
         ships = tuple(ship_card(galaxy, number, look) for number in galaxy.pools[team])
         title = say(
-            "Reinforcements: {side}", side=say(("Federation", "Klingons")[faction_of(galaxy, team)])
+            "Reinforcements: {side}, Fleet Size {size}",
+            side=say(("Federation", "Klingons")[faction_of(galaxy, team)]),
+            size=galaxy.fleet_size[team],
         )
         found.append(Cards(f"pool{team}", "side", ships, title, team))
         count = len(galaxy.mission_decks[team])

@@ -8,7 +8,7 @@ FRAMES = ("Federation", "Klingons")
 
 PROMPTS = {
     "command": "Your turn: move, act, play cards, in any order.",
-    "sail": "Where to next?",
+    "sail": "The token: where to next?",
     "task force": "{ship} moves: alone, or with others from here?",
     "setting": "{ship}: choose a setting of the dial.",
     "repair": "{ship}: what is repaired?",
@@ -26,7 +26,7 @@ PROMPTS = {
     "expelled": "{ship}: which crew card do you discard?",
     "freed": "{cards} is free again: assign or discard?",
     "reinforce": "Which ship joins your fleet?",
-    "short fleet": "Your fleet is smaller than it could be: keep it?",
+    "short fleet": "Your fleet has size {size}, it could have {most}: keep it?",
     "share": "Who commands {ship}?",
     "deck": "Choose a command deck.",
     "summon": "Your ship was shown: bring an echo beside it?",
@@ -164,7 +164,6 @@ OPTIONS = {
     "second": "{what}",
     "seize": "Take {card}",
     "send": "Send an Away Team down",
-    "set": "{ratings}",
     "spend": "Give up {card} from aboard",
     "stop": "Stop here",
     "strike": "Give up {card} from aboard (Combat)",
@@ -397,4 +396,4 @@ WEIGHTS: dict[str, Literal["minor", "normal", "major"]] = {
     "mustered": "minor",
     "rolled": "minor",
 }
-OTHER_WORDS = ("Pass", "Cloak token")
+OTHER_WORDS = ("Pass", "Go on", "Cloak token")

@@ -7,11 +7,16 @@ from typing import Any, Literal
 
 from plancia.engine.look import Look, Told
 from plancia.engine.question import Option, Question
-from plancia.engine.table import Choice, LogLine, Prompt, Span
+from plancia.engine.table import Choice, Icon, LogLine, Prompt, Span
 from plancia.engine.words import Words
 from plancia.games.fleet_captains import lessons, names, systems, texts
 from plancia.games.fleet_captains.command import CARDS, DECKS, SACRIFICE
-from plancia.games.fleet_captains.effects import Choose, Pay
+from plancia.games.fleet_captains.effects import (
+    INFLUENCE_ACTION,
+    TRANSPORT_ACTION,
+    Choose,
+    Pay,
+)
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND
 from plancia.games.fleet_captains.missions import MISSIONS
@@ -26,7 +31,7 @@ from plancia.games.fleet_captains.pieces import (
 from plancia.games.fleet_captains.settings import SETTINGS
 from plancia.games.fleet_captains.ships import SETTINGS as DIALS
 from plancia.games.fleet_captains.shipyard import SHIPS
-from plancia.games.fleet_captains.state import Galaxy, board_of, faction_of
+from plancia.games.fleet_captains.state import Galaxy, board_of, faction_of, fleet_total
 from plancia.games.fleet_captains.wording import (
     FRAMES,
     GROUPS,
@@ -46,6 +51,9 @@ ACTIONS = (
     "attack", "influence", "build", "repair", "scan", "transport", "cloak", "echo", "test",
     "resolve", "reinforce",
 )  # fmt: skip
+
+
+SYSTEM_ICONS: tuple[Icon, ...] = ("weapon", "sensor", "engine", "shield")
 
 
 def vocabulary() -> list[str]:
@@ -139,17 +147,30 @@ def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
     say = look.say
     facts = question.facts or {}
     if question.kind == "trial":
-        return trial_words(galaxy, facts["side"], look)
+        test = trial_words(galaxy, look)
+        if idle(look):
+            return say("{test}. You have no card for it.", test=test)
+        return say("{test}. Play a card?", test=test)
+    if question.kind == "sail":
+        return sail_words(galaxy, look)
+    if question.kind == "offer" and facts["ship"] >= 0:
+        when, ship = say(WHEN_NAMES[facts["when"]]), ship_words(facts["ship"])
+        if idle(look):
+            return say("{when}, {ship}: you have no card for it.", when=when, ship=ship)
+        return say("{when}, {ship}: play a card?", when=when, ship=ship)
     words: dict[str, Any] = dict(facts)
+    if question.kind == "short fleet":
+        team = question.seat & 1
+        words |= {"size": fleet_total(galaxy, team), "most": galaxy.fleet_size[team]}
     for name in ("ship", "other", "joined"):
         if name in facts:
             words[name] = ship_words(facts[name]) if facts[name] >= 0 else ""
     if "card" in facts:
-        words["card"] = card_title(facts["card"], say) if facts["card"] >= 0 else say("Ability")
+        words["card"] = source_words(facts["card"], facts.get("ship", NONE), look)
     if "cards" in facts:
         words["cards"] = ", ".join(card_title(card, say) for card in facts["cards"])
     if "played" in facts:
-        words["cards"] = ", ".join(card_title(card, say) for card in facts["played"])
+        words["cards"] = played_words(facts, look)
     if "system" in facts:
         words["system"] = say(SYSTEM_NAMES[facts["system"]])
     if "when" in facts:
@@ -158,10 +179,44 @@ def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
         words["what"] = say(names.CANCEL_NAMES[facts["what"]])
     if "effect" in facts:
         words["what"] = texts.effect_text(facts["effect"], say)
+    if question.kind == "respond" and idle(look):
+        return say("{cards}: you have no card against it.", **words)
     return say(PROMPTS[question.kind], **words)
 
 
-def trial_words(galaxy: Galaxy, side: int, look: Look) -> str:
+def idle(look: Look) -> bool:
+    """Whether there is nothing to choose: one is asked all the same, so that it tells nothing."""
+    return len(look.options) == 1
+
+
+def source_words(card: int, ship: int, look: Look) -> str:
+    """What asks: a card, or the ability of a ship."""
+    if card >= 0:
+        return card_title(card, look.say)
+    return ship_words(ship) if ship >= 0 else look.say("Ability")
+
+
+def played_words(facts: dict[str, Any], look: Look) -> str:
+    """What can be answered: a card, or the action of a ship."""
+    if facts["what"] in (INFLUENCE_ACTION, TRANSPORT_ACTION):
+        return ship_words(facts["ship"])
+    return ", ".join(card_title(card, look.say) for card in facts["played"])
+
+
+def sail_words(galaxy: Galaxy, look: Look) -> str:
+    """FC-R11-06: where to, and with how much; what a Cloak token can do is left unsaid."""
+    course = galaxy.course
+    if course is None or course.token >= 0:
+        return look.say(PROMPTS["sail"])
+    return look.say.many(
+        "{ship}, {count} movement point left: where to?",
+        "{ship}, {count} movement points left: where to?",
+        course.left,
+        ship=ship_words(course.ships[0]),
+    )
+
+
+def trial_words(galaxy: Galaxy, look: Look) -> str:
     """The test under way, with what each side brings to it now."""
     say = look.say
     trial = galaxy.trial
@@ -171,7 +226,7 @@ def trial_words(galaxy: Galaxy, side: int, look: Look) -> str:
     system = say(SYSTEM_NAMES[trial.systems[0]])
     if trial.foe >= 0:
         return say(
-            "{ship}, {system} {own}, against {foe}, {against} {other}: play a card?",
+            "{ship}, {system} {own}, against {foe}, {against} {other}",
             ship=ship,
             system=system,
             own=own,
@@ -180,7 +235,7 @@ def trial_words(galaxy: Galaxy, side: int, look: Look) -> str:
             other=strength_words(systems.strength(galaxy, trial, 1)),
         )
     return say(
-        "{ship}: {system} test {level} with {own} and a die. Play a card?",
+        "{ship}, {system} {own} and a die, against {level}",
         ship=ship,
         system=system,
         level=trial.level,
@@ -196,9 +251,6 @@ def names_ship(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     found = {"ship": ship_words(option.target)} if option.target < len(SHIPS) else {}
     if option.verb in ("test", "resolve"):
         found["card"] = card_title(option.amount, look.say)
-    elif option.verb == "set":
-        alert = look_alert(galaxy, option.target)
-        found["ratings"] = rating_words(DIALS[option.target][alert][option.amount])
     elif option.verb == "restore":
         found["system"] = look.say(SYSTEM_NAMES[option.amount])
     elif option.verb == "attacks":
@@ -286,7 +338,7 @@ def option_text(galaxy: Galaxy, option: Option, look: Look) -> str:
     kind = look.question.kind if look.question else ""
     verb = option.verb
     if verb == "pass":
-        return look.say(PASSES.get(kind, "Pass"))
+        return look.say("Go on" if idle(look) else PASSES.get(kind, "Pass"))
     if kind == "deck":
         return look.say(SPECIAL["deck"], **names_deck(galaxy, option, look))
     if kind in ("swap for", "exchange for") and verb == "for":
@@ -320,11 +372,26 @@ def details(option: Option, look: Look) -> tuple[Span, ...]:
     return ()
 
 
+def option_spans(galaxy: Galaxy, option: Option, look: Look) -> tuple[Span, ...]:
+    """An option in words that light up the ship they speak of; a setting of the dial by icons."""
+    if option.verb == "set":
+        ratings = DIALS[option.target][look_alert(galaxy, option.target)][option.amount]
+        return tuple(
+            Span(f"{strength_words(value)} {look.say(SYSTEM_NAMES[system])}", icon)
+            for system, (value, icon) in enumerate(zip(ratings, SYSTEM_ICONS, strict=True))
+        )
+    ref = option.target if option.verb in SHIP_VERBS and 0 <= option.target < len(SHIPS) else NONE
+    return (
+        Span(option_text(galaxy, option, look), ref=ship_handle(ref) if ref >= 0 else ""),
+        *details(option, look),
+    )
+
+
 def choice(galaxy: Galaxy, option: Option, look: Look) -> Choice:
     verb = option.verb
     return Choice(
         option.notation,
-        (Span(option_text(galaxy, option, look)), *details(option, look)),
+        option_spans(galaxy, option, look),
         group=look.say(GROUPS[verb]) if verb in GROUPS else "",
         primary=verb in ("pass", "end", "go", "go ahead", "done", "stop"),
         confirm=confirmation(galaxy, option, look),

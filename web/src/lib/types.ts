@@ -206,7 +206,10 @@ export interface Dial {
   icon?: Icon | null;
   /** The printed or normal position. */
   base?: number | null;
-  options?: string[];
+  /** What the numbers of a value are, where each value is several, divided by blanks. */
+  readings?: Span[];
+  /** For each value the options it stands for; empty when none has any. */
+  options?: string[][];
 }
 
 /** One of the shields around a ship; `facing` clockwise from the bow. */
@@ -341,6 +344,10 @@ export interface Sheet {
   shields?: Shield[];
   counters?: Counter[];
   abilities?: Ability[];
+  /** How it stands, in a word or two, where boxes alone do not tell. */
+  state?: string;
+  /** How grave that state is. */
+  tone?: "calm" | "danger" | "warning";
   lost?: boolean;
   options?: string[];
 }

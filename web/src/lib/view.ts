@@ -82,6 +82,44 @@ export function inSight(
   return Math.abs(point.x - view.x) < across * 0.92 && Math.abs(point.y - view.y) < down * 0.92;
 }
 
+export type Corner = "bottom right" | "bottom left" | "top right" | "top left";
+
+const CORNERS: readonly Corner[] = ["bottom right", "bottom left", "top right", "top left"];
+
+/**
+ * The corner of a screen where buttons of a size in pixels lie over the fewest things; the first
+ * of several. Things are points of the plane with room around them.
+ */
+export function freeCorner(
+  things: readonly { x: number; y: number }[],
+  around: number,
+  view: View,
+  bounds: Bounds,
+  screen: { width: number; height: number },
+  buttons: { width: number; height: number },
+  above = 0,
+): Corner {
+  const scale = unitsPerPixel(bounds, screen.width, screen.height, view.zoom);
+  const places = things.map(({ x, y }) => ({
+    x: (x - view.x) / scale + screen.width / 2,
+    y: (y - view.y) / scale + screen.height / 2,
+  }));
+  const margin = around / scale;
+  const covered = (corner: Corner) => {
+    const left = corner.endsWith("left") ? 0 : screen.width - buttons.width;
+    const top = corner.startsWith("top") ? above : screen.height - buttons.height;
+    return places.filter(
+      ({ x, y }) =>
+        x > left - margin &&
+        x < left + buttons.width + margin &&
+        y > top - margin &&
+        y < top + buttons.height + margin,
+    ).length;
+  };
+  const counts = CORNERS.map(covered);
+  return CORNERS[counts.indexOf(Math.min(...counts))]!;
+}
+
 /** Zooms so that the point under the pointer stays where it is. */
 export function zoomed(view: View, factor: number, at: { x: number; y: number }, bounds: Bounds): View {
   const zoom = Math.min(MOST_ZOOM, Math.max(1, view.zoom * factor));
