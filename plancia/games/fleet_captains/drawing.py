@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from plancia.engine.look import Look
@@ -46,7 +47,6 @@ from plancia.games.fleet_captains.words import (
     SHIP_VERBS,
     SYSTEM_ICONS,
     card_title,
-    rating_words,
     ship_handle,
     ship_words,
     strength_words,
@@ -264,16 +264,28 @@ def ability_row(number: int, look: Look) -> Ability:
 
 
 def dial_rows(number: int, look: Look) -> list[Ability]:
-    """FC-R1-13: all settings are open; Weapons, Sensors, Engines, Shields."""
-    entry = SHIPS[number]
+    """FC-R1-13: all settings are open. For each alert status what each system has in them, one
+    place a setting, and the ratings of the cloaked one."""
+    say = look.say
     rows = []
-    for alert, settings in enumerate(entry.settings):
-        text = "  |  ".join(rating_words(each) for each in settings)
+    for alert, settings in enumerate(SHIPS[number].settings):
+        spans = [Span(say(ALERT_NAMES[alert]) + ":"), *columns(settings)]
         blue = CLOAKED[number][alert]
         if blue is not None:
-            text += "  |  " + look.say("cloaked {ratings}", ratings=rating_words(blue))
-        rows.append(Ability((Span(f"{look.say(ALERT_NAMES[alert])}: {text}"),)))
+            spans += [Span(say("cloaked")), *columns((blue,))]
+        rows.append(Ability(tuple(spans)))
     return rows
+
+
+def columns(settings: Sequence[tuple[int, ...]]) -> list[Span]:
+    """The values of each system in these settings, side by side; a disabled one of one alone is
+    left out."""
+    found = []
+    for system, icon in enumerate(SYSTEM_ICONS):
+        values = [strength_words(each[system]) for each in settings]
+        if values != ["D"]:
+            found.append(Span("\u00b7".join(values), icon))
+    return found
 
 
 def sheet(galaxy: Galaxy, ship: Ship, place: Place, look: Look) -> Sheet:

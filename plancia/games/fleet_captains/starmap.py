@@ -45,7 +45,16 @@ def starmap(galaxy: Galaxy, look: Look) -> HexMap:
     board = board_of(galaxy)
     hexes = [location(galaxy, place, look) for place in range(board.locations)]
     hexes += [post(galaxy, seat, look) for seat in range(galaxy.terms.seats)]
-    return HexMap("map", "board", tuple(hexes), orientation="pointy")
+    return HexMap("map", "board", tuple(hexes), orientation="pointy", legend=legend(galaxy, look))
+
+
+def legend(galaxy: Galaxy, look: Look) -> tuple[Span, ...]:
+    """What the numbers of installations are, once there are any."""
+    levels = sorted({level for level in galaxy.installation if level})
+    return tuple(
+        Span(look.say("{level}: {name}", level=level, name=look.say(LEVEL_NAMES[level])), "base")
+        for level in levels
+    )
 
 
 def axial(galaxy: Galaxy, place: int, look: Look) -> tuple[int, int]:
@@ -111,7 +120,7 @@ def icons(galaxy: Galaxy, place: int, look: Look) -> tuple[Span, ...]:
     if galaxy.control[place]:
         found.append(Span(str(galaxy.control[place]), "flag"))
     if galaxy.installation[place]:
-        found.append(Span(say(LEVEL_NAMES[galaxy.installation[place]]), "base"))
+        found.append(Span(str(galaxy.installation[place]), "base"))
     teams = sum(each.at == place for each in galaxy.away)
     if teams:
         found.append(Span(str(teams), "people"))
@@ -144,12 +153,19 @@ def post(galaxy: Galaxy, seat: int, look: Look) -> Hex:
         q,
         r,
         terrain="station",
-        label=side_name(galaxy, seat, look),
+        label=post_name(galaxy, seat, look),
         seat=seat,
         art=f"post-{seat}",
         pieces=pieces(galaxy, place, look),
         options=place_options(place, look),
     )
+
+
+def post_name(galaxy: Galaxy, seat: int, look: Look) -> str:
+    """A person's name where two sides play, the side's where four share the edges."""
+    if galaxy.terms.seats == 2:
+        return side_name(galaxy, seat, look)
+    return f"{look.say(FRAMES[faction_of(galaxy, seat & 1)])} {seat // 2 + 1}"
 
 
 def pieces(galaxy: Galaxy, place: int, look: Look) -> tuple[Piece, ...]:

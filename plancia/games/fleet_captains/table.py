@@ -64,22 +64,30 @@ def table(galaxy: Galaxy, look: Look) -> Table:
 
 
 def played_areas(galaxy: Galaxy, look: Look) -> list[Area]:
-    me = look.seat if look.seat is not None else 0
     areas: list[Area] = []
     if look.seat is not None:
         areas += captain_areas(galaxy, look.seat, "mine", look)
         if galaxy.turn or galaxy.captains[look.seat].hand:
             areas.append(hand(galaxy, look.seat, look))
     areas += [starmap(galaxy, look), *now_areas(galaxy, look)]
-    for seat in range(galaxy.terms.seats):
-        if seat != look.seat:
-            areas += captain_areas(galaxy, seat, "others" if seat & 1 != me & 1 else "side", look)
+    for seat in by_nearness(galaxy, look):
+        if look.seat is None:
+            areas += [*captain_areas(galaxy, seat, "others", look), hand(galaxy, seat, look)]
+        elif seat != look.seat:
+            partner = (seat ^ look.seat) & 1 == 0
+            areas += captain_areas(galaxy, seat, "side" if partner else "others", look)
     return areas + piles(galaxy, look)
 
 
+def by_nearness(galaxy: Galaxy, look: Look) -> list[int]:
+    """All seats: the viewer's own, the partner's, the others'."""
+    me = look.seat if look.seat is not None else 0
+    return sorted(range(galaxy.terms.seats), key=lambda seat: (seat != me, (seat ^ me) & 1))
+
+
 def all_sheets(galaxy: Galaxy, look: Look) -> list[Area]:
-    """All ships, the viewer's first: while decks are chosen the board is still empty."""
-    seats = sorted(range(galaxy.terms.seats), key=lambda seat: seat != look.seat)
+    """All ships: while decks are chosen the board is still empty."""
+    seats = by_nearness(galaxy, look)
     return [sheet(galaxy, ship, "side", look) for seat in seats for ship in fleet(galaxy, seat)]
 
 
@@ -118,7 +126,9 @@ def captain_areas(galaxy: Galaxy, seat: int, place: Place, look: Look) -> list[A
     found: list[Area] = [sheet(galaxy, ship, place, look) for ship in fleet(galaxy, seat)]
     captain = galaxy.captains[seat]
     missions = tuple(mission(galaxy, seat, at, look) for at in range(len(captain.missions)))
-    title = look.say("Missions of {side}", side=side_name(galaxy, seat, look))
+    title = look.say("Missions")
+    if place == "side":
+        title = look.say("Missions of {side}", side=side_name(galaxy, seat, look))
     found.append(
         Cards(f"missions{seat}", place, missions, title, seat, empty=look.say("No missions yet"))
     )
@@ -140,7 +150,10 @@ def mission(galaxy: Galaxy, seat: int, at: int, look: Look) -> Card:
 
 
 def hand(galaxy: Galaxy, seat: int, look: Look) -> Cards:
+    """One's own hand; spectators see what they may of every hand."""
     cards = tuple(any_card(galaxy, card, look) for card in sorted(galaxy.captains[seat].hand))
+    if seat != look.seat:
+        return Cards(f"hand{seat}", "others", cards, look.say("Hand"), seat)
     return Cards("hand", "hand", cards, look.say("Your hand"), seat, "fan")
 
 

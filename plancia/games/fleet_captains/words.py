@@ -113,10 +113,6 @@ def place_words(galaxy: Galaxy, place: int, look: Look) -> str:
     return f"{name} ({card_title(galaxy.tiles[place], look.say)})"
 
 
-def rating_words(ratings: tuple[int, ...]) -> str:
-    return " · ".join("D" if value < 0 else str(value) for value in ratings)
-
-
 def prompt(galaxy: Galaxy, question: Question, look: Look) -> Prompt:
     """The question, the rule it follows, and the ship or card it is about."""
     return Prompt(
@@ -159,6 +155,9 @@ def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
             return say("{when}, {ship}: you have no card for it.", when=when, ship=ship)
         return say("{when}, {ship}: play a card?", when=when, ship=ship)
     words: dict[str, Any] = dict(facts)
+    if question.kind == "free attack":
+        fleeing = dict.fromkeys(each.amount for each in look.options if each.verb == "attacks")
+        words["ships"] = ", ".join(ship_words(ship) for ship in fleeing)
     if question.kind == "short fleet":
         team = question.seat & 1
         words |= {"size": fleet_total(galaxy, team), "most": galaxy.fleet_size[team]}
@@ -381,10 +380,8 @@ def option_spans(galaxy: Galaxy, option: Option, look: Look) -> tuple[Span, ...]
             for system, (value, icon) in enumerate(zip(ratings, SYSTEM_ICONS, strict=True))
         )
     ref = option.target if option.verb in SHIP_VERBS and 0 <= option.target < len(SHIPS) else NONE
-    return (
-        Span(option_text(galaxy, option, look), ref=ship_handle(ref) if ref >= 0 else ""),
-        *details(option, look),
-    )
+    text, more = option_text(galaxy, option, look), details(option, look)
+    return (Span(f"{text}:" if more else text, ref=ship_handle(ref) if ref >= 0 else ""), *more)
 
 
 def choice(galaxy: Galaxy, option: Option, look: Look) -> Choice:
@@ -434,9 +431,19 @@ def weight(kind: str) -> Literal["minor", "normal", "major"]:
     return WEIGHTS.get(kind, "normal")
 
 
+def variant(told: Told) -> str:
+    """Which sentence tells it: a test may be against a foe, and need no die."""
+    facts = told.facts
+    if told.kind == "tested" and facts["foe"] >= 0:
+        return "opposed"
+    if told.kind in ("attacked", "tested") and facts["die"]:
+        return f"{told.kind} by die"
+    return told.kind
+
+
 def spans(galaxy: Galaxy, told: Told, look: Look) -> tuple[Span, ...]:
     """The sentence, cut where it names a card, so that the card can be looked at."""
-    text = look.say(LINES[told.kind], **line_words(galaxy, told, look))
+    text = look.say(LINES[variant(told)], **line_words(galaxy, told, look))
     before, mark, after = text.partition("\x00")
     if not mark:
         return (Span(text),)

@@ -69,8 +69,10 @@ def test_a_scanned_tile_is_shown_to_the_side_that_scanned_it() -> None:
 
 def test_an_explored_location_shows_what_lies_there() -> None:
     place = hex_of(crowded(), 1, "c3")
-    assert (place.terrain, place.label, place.value, place.seat) == ("planet", "C3 Class M", 5, 0)
-    assert [(each.text, each.icon) for each in place.icons] == [("2", "flag"), ("Colony", "base")]
+    assert (place.terrain, place.label, place.name) == ("planet", "C3", "Class M")
+    assert (place.value, place.seat) == (5, 0)
+    assert [(each.text, each.icon) for each in place.icons] == [("2", "flag"), ("2", "base")]
+    assert [each.text for each in the_map(crowded(), 1).legend] == ["2: Colony"]
     assert {each.name for each in place.pieces} == {"Venture", "Bortas"}
 
 
@@ -145,8 +147,19 @@ def test_a_ships_sheet_shows_its_ratings_and_its_dial() -> None:
         sheet = area(scene.match.table(seat), "sheet-voyager")
         assert isinstance(sheet, Sheet)
         assert [each.label for each in sheet.sections[0].boxes] == ["D", "15", "9", "5"]
-        assert sheet.dials[0].values[0] == "D · 12 · 9 · 5"
+        assert sheet.dials[0].values[0] == "D 12 9 5"
+        assert sheet.state == "Undamaged"
         assert sheet.abilities[1].spans[0].text.startswith("Spock (Officer): +3 Sensors")
+
+
+def test_each_setting_of_the_dial_is_chosen_on_it() -> None:
+    scene = sector({"voyager": Placed("c3", "D/12/9/5")}, tiles={"c3": "empty-space"})
+    scene.do("power voyager")
+    sheet = area(scene.match.table(0), "sheet-voyager")
+    assert isinstance(sheet, Sheet)
+    dial = sheet.dials[0]
+    for value, options in zip(dial.values, dial.options, strict=True):
+        assert options == (f"set voyager {'/'.join(value.split())}",)
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
@@ -176,5 +189,5 @@ def test_each_card_says_what_is_attested() -> None:
 
 def test_a_spectator_sees_a_table_in_both_languages() -> None:
     scene = crowded()
-    assert "Missioni di" in text(scene.match.table(None, language="it"))
-    assert "Missions of" in text(scene.match.table(None))
+    assert "Missioni" in text(scene.match.table(None, language="it"))
+    assert "Missions" in text(scene.match.table(None))
