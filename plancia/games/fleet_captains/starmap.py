@@ -21,7 +21,7 @@ from plancia.games.fleet_captains.effects import (
 )
 from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND, TILE_SIZE, TILE_TAGS
 from plancia.games.fleet_captains.names import LEVEL_NAMES
-from plancia.games.fleet_captains.pieces import CLOAK_SHIP, FIRST_CLOAK, FIRST_TILE
+from plancia.games.fleet_captains.pieces import FIRST_TILE
 from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import (
     Galaxy,
@@ -32,7 +32,13 @@ from plancia.games.fleet_captains.state import (
     team_mask,
 )
 from plancia.games.fleet_captains.wording import FRAMES
-from plancia.games.fleet_captains.words import card_title, ship_handle, ship_words, side_name
+from plancia.games.fleet_captains.words import (
+    card_title,
+    ship_handle,
+    ship_under,
+    ship_words,
+    side_name,
+)
 
 Terrain = Literal[
     "space", "star", "planet", "asteroids", "nebula", "wormhole", "station", "hidden", "edge"
@@ -204,11 +210,12 @@ def token_piece(galaxy: Galaxy, number: int, token: Token, look: Look) -> Piece:
         if option.verb in TOKEN_VERBS and option.target == number
     )
     name = look.say("Cloak token {number}", number=number + 1)
+    label = str(number + 1)
     if look.knows(piece):
-        under = CLOAK_SHIP[piece - FIRST_CLOAK]
-        ship = galaxy.ships[under] if under >= 0 else None
-        if ship is not None and ship.cloaked:
+        under = ship_under(galaxy, piece)
+        if under >= 0:
             name = look.say("{ship}, cloaked", ship=ship_words(under))
+            label += f" {ship_words(under)}"
             options += ship_options(under, look)
         else:
             name = look.say("Sensor Echo")
@@ -218,6 +225,6 @@ def token_piece(galaxy: Galaxy, number: int, token: Token, look: Look) -> Piece:
         figure="hidden",
         seat=token.seat,
         frame=frame_of(galaxy, token.seat),
-        label=str(number + 1),
+        label=label,
         options=options,
     )

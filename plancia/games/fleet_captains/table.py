@@ -97,7 +97,7 @@ def phase(galaxy: Galaxy, look: Look) -> str:
         return say("Set-up")
     if galaxy.final:
         return say("Turn {turn}: the last", turn=galaxy.turn)
-    return say("Turn {turn}", turn=galaxy.turn)
+    return say("Turn {turn}; {target} points win", turn=galaxy.turn, target=galaxy.terms.target)
 
 
 def seat_of(galaxy: Galaxy, seat: int, look: Look) -> Seat:

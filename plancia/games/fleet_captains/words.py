@@ -22,6 +22,7 @@ from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND
 from plancia.games.fleet_captains.missions import MISSIONS
 from plancia.games.fleet_captains.names import SYSTEM_NAMES, TYPE_NAMES, WHEN_NAMES
 from plancia.games.fleet_captains.pieces import (
+    CLOAK_SHIP,
     FIRST_CLOAK,
     FIRST_ENCOUNTER,
     FIRST_MISSION,
@@ -272,9 +273,21 @@ def names_place(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     return {"place": place_words(galaxy, option.target, look)}
 
 
+def ship_under(galaxy: Galaxy, piece: int) -> int:
+    """The cloaked ship a token stands for, or NONE for a Sensor Echo."""
+    under = CLOAK_SHIP[piece - FIRST_CLOAK]
+    ship = galaxy.ships[under] if under >= 0 else None
+    return under if ship is not None and ship.cloaked else NONE
+
+
 def names_token(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+    """A Cloak token by its number, and by what it is for those who know."""
     token = galaxy.tokens[option.target]
-    return {"number": option.target + 1, "place": place_words(galaxy, token.at, look)}
+    number, piece = str(option.target + 1), token.piece[0]
+    if look.knows(piece):
+        ship = ship_under(galaxy, piece)
+        number += f" ({ship_words(ship) if ship >= 0 else look.say('Sensor Echo')})"
+    return {"number": number, "place": place_words(galaxy, token.at, look)}
 
 
 def names_seat(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
