@@ -136,6 +136,21 @@ describe("what a map opens on", () => {
   });
 });
 
+describe("a whole map under a bar", () => {
+  const bounds = { x: 0, y: 0, width: 400, height: 200 };
+  const top = (height: number) => {
+    const view = framed(bounds, bounds, { width: 400, height }, 10, 1, 50);
+    return height / 2 - view.y;
+  };
+
+  it("lies below it where there is room, as low as its lower edge allows", () => {
+    expect(top(400)).toBe(100);
+    expect(top(280)).toBe(50);
+    expect(top(230)).toBe(30);
+    expect(top(200)).toBe(0);
+  });
+});
+
 describe("the map's buttons", () => {
   const [bounds, screen] = [
     { x: 0, y: 0, width: 400, height: 400 },

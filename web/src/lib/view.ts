@@ -54,7 +54,7 @@ export function framed(
   const { x, y } = wanted > coarsest && part.heart ? part.heart : middle;
   const scale = whole / Math.max(1, zoom);
   const covered = above * scale;
-  return held(
+  const view = held(
     {
       x: inside(x, bounds.x, bounds.width, screen.width * scale),
       y: inside(y - covered / 2, bounds.y - covered, bounds.height + covered, screen.height * scale),
@@ -62,6 +62,13 @@ export function framed(
     },
     bounds,
   );
+  return view.zoom > 1 ? view : { ...view, y: lowered(view.y, bounds, screen.height * scale, covered) };
+}
+
+/** The middle of a whole plane that lies below what is covered, as far as its lower edge allows. */
+function lowered(middle: number, bounds: Bounds, seen: number, covered: number): number {
+  const [lowest, highest] = [bounds.y + bounds.height - seen / 2, bounds.y - covered + seen / 2];
+  return Math.max(Math.min(middle, lowest), Math.min(middle, highest));
 }
 
 /** A centre that shows nothing beyond the edge as long as there is enough to show. */
