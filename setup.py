@@ -10,6 +10,7 @@ DRAWN = {
     "briefing.py",
     "citations.py",
     "table.py",
+    "telling.py",
     "words.py",
     "look.py",
     "drawing.py",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
-from plancia.games.fleet_captains import hiding, setup, shape, table, turn, words
+from plancia.games.fleet_captains import hiding, setup, shape, table, telling, turn, words
 from plancia.games.fleet_captains.guide import GUIDE
 from plancia.games.fleet_captains.lessons import GUIDED
 from plancia.games.fleet_captains.pieces import piece_name
@@ -36,7 +36,7 @@ GAME = Game(
     table=table.table,
     prompt=words.prompt,
     choice=words.choice,
-    line=words.line,
+    line=telling.line,
     vocabulary=words.vocabulary,
     guide=GUIDE,
     seen=hiding.seen,
