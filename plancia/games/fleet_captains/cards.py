@@ -173,8 +173,8 @@ def users(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> list[int]:
 def usable(galaxy: Galaxy, seat: int, card: int, ship: Ship) -> bool:
     found = CARDS[card].operations
     assert found is not None
-    if found.when == AS_ACTION and not actions.may_act(galaxy, ship):
-        return False
+    if found.when == AS_ACTION and (ship.cloaked or not actions.may_act(galaxy, ship)):
+        return False  # FC-R18-03
     if found.when == ON_MOVEMENT and ship.moved:
         return False
     if found.condition is not None and not holds(galaxy, found.condition, seat, ship.number):

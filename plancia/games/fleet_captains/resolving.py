@@ -288,8 +288,11 @@ def triggered(galaxy: Galaxy, event: int, ship: int, at: int) -> Step:
             dial.leave(galaxy, vessel, card)
             galaxy.captains[vessel.seat].trophies.append(card)
     for trigger in tile_triggers(galaxy, event, at):
-        if galaxy.ships[ship] is not None:
-            yield from resolve(galaxy, Moment(0, vessel.seat, ship, at), trigger.effects)
+        if galaxy.ships[ship] is None:
+            return
+        if harmful(trigger.effects):
+            yield from dial.prepare(galaxy, vessel, galaxy.tiles[at])
+        yield from resolve(galaxy, Moment(0, vessel.seat, ship, at), trigger.effects)
     if event == WHEN_ENTERING:
         yield from enter_fields(galaxy, vessel, at)
 
@@ -306,6 +309,7 @@ def enter_fields(galaxy: Galaxy, ship: Ship, at: int) -> Step:
         assert operations is not None
         for effect in operations.effects:
             if isinstance(effect, Field):
+                yield from dial.prepare(galaxy, ship, card)
                 moment = Moment(0, ship.seat, ship.number, at, card)
                 yield from resolve(galaxy, moment, effect.effects)
         if galaxy.ships[ship.number] is None or ship.alert != alert:
@@ -436,8 +440,12 @@ def harms_on_entering(galaxy: Galaxy, place: int, team: int) -> bool:
     for card, at in zip(galaxy.fields, galaxy.fields_at, strict=True):
         if at == place and piles.owner_of(galaxy, card) & 1 != team:
             return True
+    return any(harmful(each.effects) for each in tile_triggers(galaxy, WHEN_ENTERING, place))
+
+
+def harmful(effects: Effects) -> bool:
+    """Whether a test among these does damage to a ship that fails it."""
     return any(
         isinstance(effect, SystemTest) and any(isinstance(e, Damage) for e in effect.failure)
-        for trigger in tile_triggers(galaxy, WHEN_ENTERING, place)
-        for effect in trigger.effects
+        for effect in effects
     )

@@ -230,10 +230,6 @@ def names_seat(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     return {"side": side_name(galaxy, option.target, look)}
 
 
-def names_face_down(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
-    return {"side": side_name(galaxy, option.amount, look), "number": option.target + 1}
-
-
 def names_system(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     return {"system": look.say(SYSTEM_NAMES[option.target])}
 
@@ -274,7 +270,6 @@ NAMING: dict[str, Callable[[Galaxy, Option, Look], dict[str, Any]]] = {
     **dict.fromkeys(("move token", "search", "summon", "join"), names_token),
     **dict.fromkeys(("captain", "lead"), names_seat),
     **dict.fromkeys(("first", "second", "pay"), names_branch),
-    "face-down": names_face_down,
     "system": names_system,
     "console": names_console,
 }
