@@ -201,8 +201,9 @@ def slip_away(galaxy: Galaxy, seat: int, ships: list[Ship]) -> Step:
     theirs = galaxy.dice.roll() + sum(SIZE[each.number] for each in enemies)
     if galaxy.journal.watched:
         galaxy.journal.announce(
-            galaxy, "slip", seat, ship=ships[0].number, own=own, theirs=theirs, at=at
-        )
+            galaxy, "slip", seat, ship=ships[0].number, count=len(ships), own=own, theirs=theirs,
+            at=at, success=own >= theirs,
+        )  # fmt: skip
     return own >= theirs
 
 

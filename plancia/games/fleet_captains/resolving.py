@@ -148,7 +148,9 @@ def opposed(galaxy: Galaxy, moment: Moment, effect: Opposed, foe: int) -> Step:
 def roll(galaxy: Galaxy, moment: Moment, effect: Roll, foe: int) -> Step:
     total = sum(galaxy.dice.roll() for _ in range(effect.dice))
     if galaxy.journal.watched:
-        galaxy.journal.announce(galaxy, "rolled", moment.seat, card=moment.card, total=total)
+        galaxy.journal.announce(
+            galaxy, "rolled", moment.seat, card=moment.card, ship=moment.ship, total=total
+        )
     for band in effect.bands:
         if band.low <= total <= band.high:
             yield from resolve(galaxy, moment, band.effects, foe)
@@ -165,7 +167,7 @@ def pay(galaxy: Galaxy, moment: Moment, effect: Pay, foe: int) -> Step:
     """An optional cost: what cannot be paid is not offered."""
     if not payable(galaxy, moment, effect):
         return
-    facts = {"card": moment.card, "effect": effect}
+    facts = {"card": moment.card, "effect": effect, "ship": moment.ship}
     answer = yield from choose(moment.seat, "pay", PAY_OR_NOT, facts)
     if answer is PAY:
         yield from resolve(galaxy, moment, effect.cost, foe)
@@ -409,7 +411,7 @@ def prevented(galaxy: Galaxy, ship: int, amount: int) -> Step:
 def prevented_by(galaxy: Galaxy, ship: Ship, effect: Roll) -> int:
     die = galaxy.dice.roll()
     if galaxy.journal.watched:
-        galaxy.journal.announce(galaxy, "rolled", ship.seat, card=NONE, total=die)
+        galaxy.journal.announce(galaxy, "rolled", ship.seat, card=NONE, ship=ship.number, total=die)
     return sum(
         each.amount
         for band in effect.bands
@@ -426,7 +428,9 @@ def saved(galaxy: Galaxy, ship: int) -> Step:
             if isinstance(effect, Roll):
                 total = sum(galaxy.dice.roll() for _ in range(effect.dice))
                 if galaxy.journal.watched:
-                    galaxy.journal.announce(galaxy, "rolled", vessel.seat, card=NONE, total=total)
+                    galaxy.journal.announce(
+                        galaxy, "rolled", vessel.seat, card=NONE, ship=ship, total=total
+                    )
                 for band in effect.bands:
                     if band.low <= total <= band.high:
                         moment = Moment(0, vessel.seat, ship, vessel.at)

@@ -190,7 +190,10 @@ def piles(galaxy: Galaxy, look: Look) -> list[Area]:
         title = say(
             "Reinforcements: {side}", side=say(("Federation", "Klingons")[faction_of(galaxy, team)])
         )
-        found.append(Cards(f"pool{team}", "side", ships, title, team))
+        if any(ship.options for ship in ships):
+            found.append(Cards(f"pool{team}", "side", ships, title, team))
+        else:
+            found.append(Pile(f"pool{team}", "side", len(ships), title, team, cards=ships))
         count = len(galaxy.mission_decks[team])
         found.append(Pile(f"missiondeck{team}", "side", count, say("Mission deck"), team))
     found += console(galaxy, look)

@@ -145,7 +145,7 @@ def test_a_ships_sheet_shows_its_ratings_and_its_dial() -> None:
         sheet = area(scene.match.table(seat), "sheet-voyager")
         assert isinstance(sheet, Sheet)
         assert [each.label for each in sheet.sections[0].boxes] == ["D", "15", "9", "5"]
-        assert sheet.dials[0].values[0] == "D · 12 · 9 · 5"
+        assert sheet.dials[0].values[0] == "D/12/9/5"
         assert sheet.abilities[1].spans[0].text.startswith("Spock (Officer): +3 Sensors")
 
 
