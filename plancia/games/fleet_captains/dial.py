@@ -67,7 +67,10 @@ def choose_setting(galaxy: Galaxy, ship: Ship) -> Step:
 
 def adjust(galaxy: Galaxy, ship: Ship) -> Step:
     """FC-R16-02, FC-R16-03, FC-R18-08: any setting of the alert status; a cloaked ship
-    decloaks by it."""
+    decloaks by it. FC-R16-06: whatever lets it, a move it is on ends."""
+    course = galaxy.course
+    if course is not None and ship.number in course.ships:
+        course.halted = True
     if ship.cloaked:
         yield from cloaking.decloak(galaxy, ship)
         return
@@ -78,7 +81,7 @@ def adjust(galaxy: Galaxy, ship: Ship) -> Step:
 
 def prepare(galaxy: Galaxy, ship: Ship, piece: int) -> Step:
     """FC-R16-04, FC-R16-05, FC-R28-04: in one's own turn the power may be adjusted before a test
-    that an encounter, a location or a card forces on the ship. FC-R16-06: that ends the move."""
+    that an encounter, a location or a card forces on the ship."""
     if ship.adjusted or ship.cloaked or galaxy.active != ship.seat & 1:
         return
     answer = yield ask(
@@ -86,8 +89,6 @@ def prepare(galaxy: Galaxy, ship: Ship, piece: int) -> Step:
     )
     if answer is not PASS:
         ship.adjusted = True
-        if galaxy.course is not None:
-            galaxy.course.halted = True
         yield from adjust(galaxy, ship)
 
 

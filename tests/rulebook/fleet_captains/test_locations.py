@@ -170,6 +170,18 @@ def test_power_may_be_adjusted_before_a_dangerous_location_and_ends_the_move() -
     assert arriving("asteroid-field", ()).asked == (0, "command")
 
 
+@rule("FC-R16-06", "FC-A26")
+def test_a_card_that_adjusts_power_ends_the_move_too() -> None:
+    """Enterprise-E explores with points to spare; Leah Brahms turns her dial."""
+    for play, asked in (("pass", "sail"), ("play leah-brahms", "command")):
+        scene = sector(
+            {"enterprise-e": Placed("home", "7/8/12/7")}, hidden={"c5": "empty-space"},
+            hands={0: ["leah-brahms"]}, dice=[6],
+        )  # fmt: skip
+        scene.do("move enterprise-e", "to c5", play).settle()
+        assert scene.asked == (0, asked)
+
+
 @rule("FC-R13-03")
 def test_what_a_tile_does_to_who_enters_comes_before_the_encounter() -> None:
     """Plasma storms hurt her first; then a 1 brings the encounter."""
