@@ -217,11 +217,12 @@ def can_repair(galaxy: Galaxy, ship: Ship) -> bool:
     """FC-R22-01, FC-R22-03: at home or at a friendly installation."""
     at = ship.at
     if at >= len(galaxy.tiles):
-        if at != post_of(galaxy, ship.seat):
-            return False
-    elif not realm.owns_installation(galaxy, ship.seat & 1, at) and not place_permits(
-        galaxy, at, REPAIR_HERE
-    ):
+        dock = at == post_of(galaxy, ship.seat)
+    elif galaxy.installation[at] and realm.owns_installation(galaxy, ship.seat & 1, at):
+        dock = True
+    else:
+        dock = place_permits(galaxy, at, REPAIR_HERE)
+    if not dock:
         return False
     return dial.damaged(ship) or resolving.has_trigger(galaxy, WHEN_REPAIRING, ship.number, NONE)
 

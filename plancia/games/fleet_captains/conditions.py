@@ -244,8 +244,10 @@ def reached(galaxy: Galaxy, start: list[int], among: list[int]) -> list[int]:
 
 
 def _controlled(galaxy: Galaxy, condition: Controlled, seat: int, ship: int) -> bool:
+    if galaxy.holder.count(team_of(seat)) < condition.least:
+        return False
     places = controlled_by(galaxy, team_of(seat))
-    if condition.tag and len(places) >= condition.least:
+    if condition.tag:
         places = [place for place in places if is_at(galaxy, place, condition.tag, seat)]
     return len(places) >= condition.least
 
@@ -275,11 +277,15 @@ def _homes_joined(galaxy: Galaxy, condition: HomesJoined, seat: int, ship: int) 
 
 
 def _installations(galaxy: Galaxy, condition: InstallationsOwned, seat: int, ship: int) -> bool:
+    if galaxy.holder.count(team_of(seat)) < condition.least:
+        return False
     mine = controlled_by(galaxy, team_of(seat))
     return sum(galaxy.installation[place] > 0 for place in mine) >= condition.least
 
 
 def _tokens_together(galaxy: Galaxy, condition: TokensTogether, seat: int, ship: int) -> bool:
+    if max(galaxy.control) < condition.least:
+        return False
     mine = controlled_by(galaxy, team_of(seat))
     return any(galaxy.control[place] >= condition.least for place in mine)
 

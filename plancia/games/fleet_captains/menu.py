@@ -31,6 +31,7 @@ from plancia.games.fleet_captains.missions import MISSIONS, ActionTest
 from plancia.games.fleet_captains.pieces import FIRST_ENCOUNTER, FIRST_MISSION
 from plancia.games.fleet_captains.ratings import permitted, place_tags, rating
 from plancia.games.fleet_captains.realm import can_build
+from plancia.games.fleet_captains.ships import SIZE
 from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import MOST_TOKENS, Galaxy, Ship, armada
 
@@ -84,7 +85,7 @@ SETTLED: Final = HABITABLE | EMPTY_SPACE
 class Survey:
     """What a captain sees once for the whole menu: the ships in play, the tests of missions."""
 
-    __slots__ = ("enemies", "friends", "own", "tests")
+    __slots__ = ("enemies", "friends", "own", "room", "tests")
 
     def __init__(self, galaxy: Galaxy, seat: int) -> None:
         team = seat & 1
@@ -98,6 +99,10 @@ class Survey:
             ship.at for ship in armada(galaxy, 1 - team) if ship is not None and not ship.cloaked
         ]
         """Where uncloaked enemy ships are."""
+        self.room = galaxy.fleet_size[team]
+        """How large a ship could still join them (FC-R21-01)."""
+        for ship in friends:
+            self.room -= SIZE[ship.number]
         self.tests = orders.open_tests(galaxy, seat)
 
 
@@ -122,7 +127,7 @@ def menu(galaxy: Galaxy, seat: int) -> list[Option]:
     for number, token in enumerate(galaxy.tokens):
         if token.seat == seat and movement.can_move_token(galaxy, token):
             found.append(MOVE_TOKEN[number])
-    if captain.actions > 0 and actions.fitting(galaxy, seat & 1):
+    if captain.actions > 0 and survey.room > 0 and actions.fitting(galaxy, seat & 1):
         found.append(REINFORCE)
     if galaxy.terms.seats == 4 and teams.can_swap(galaxy, seat):
         found.append(SWAP)

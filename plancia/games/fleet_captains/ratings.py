@@ -8,7 +8,6 @@ from plancia.games.fleet_captains.command import CREW_PERMISSIONS
 from plancia.games.fleet_captains.effects import ATTACK_CLOAKED, DISABLED, SYSTEMS, WEAPONS
 from plancia.games.fleet_captains.locations import (
     TILE_CHANGE,
-    TILE_DISABLES,
     TILE_PERMISSIONS,
     TILE_TAGS,
 )
@@ -53,19 +52,16 @@ def rating(galaxy: Galaxy, ship: Ship, system: int) -> int:
     at = ship.at
     if at < len(galaxy.tiles) and galaxy.explorer[at] >= 0:
         tile = galaxy.tiles[at] - FIRST_TILE
-        if TILE_DISABLES[tile] >> system & 1:
-            return DISABLED
         value += TILE_CHANGE[tile][system]
     for giver in AURA_SHIPS[system]:
         other = galaxy.ships[giver]
         if other is not None and other.at == at and gives_aura(other, ship):
             value += AURA[giver][system]
-    if galaxy.passing:
-        for each in galaxy.passing:
-            if each.ship == number and each.kind <= OUT_OF_ORDER and each.system == system:
-                if each.kind == OUT_OF_ORDER:
-                    return DISABLED
-                value += each.amount
+    for each in galaxy.passing:
+        if each.ship == number and each.kind <= OUT_OF_ORDER and each.system == system:
+            if each.kind == OUT_OF_ORDER:
+                return DISABLED
+            value += each.amount
     return value if value >= 0 else DISABLED
 
 
