@@ -69,7 +69,7 @@ class Location:
     """What of it is attested."""
 
 
-LOCATIONS: Final = (
+LOCATIONS: Final[tuple[Location, ...]] = (
     Location("empty-space", "Empty Space", "Empty", 8, 4, 1, EMPTY_SPACE, (), "rulebook", "the size"),
     Location("class-m-planet", "Class M Planet", "Class M", 5, 5, 3, PLANET | HABITABLE, (), "rulebook", "the name"),
     Location("class-m-planet-friendly-natives", "Class M Planet, Friendly Natives", "Natives", 1, 5, 2, PLANET | HABITABLE, (Need(OUTPOST, -1),), "rulebook", "that a planet may need no token for an Outpost"),
