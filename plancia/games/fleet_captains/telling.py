@@ -11,7 +11,13 @@ from plancia.games.fleet_captains.command import DECKS
 from plancia.games.fleet_captains.names import SYSTEM_NAMES
 from plancia.games.fleet_captains.state import Galaxy
 from plancia.games.fleet_captains.wording import LINE_RULES, LINES, WEIGHTS
-from plancia.games.fleet_captains.words import card_title, place_words, ship_words, side_name
+from plancia.games.fleet_captains.words import (
+    card_title,
+    place_words,
+    ship_words,
+    side_name,
+    source_words,
+)
 
 
 def line(galaxy: Galaxy, told: Told, look: Look) -> LogLine | None:
@@ -85,12 +91,13 @@ def line_words(galaxy: Galaxy, told: Told, look: Look) -> dict[str, Any]:
     if "deck" in facts:
         words["deck"] = say(DECKS[facts["deck"]].title)
     if told.kind == "rolled":
-        card = facts["card"]
-        words["card"] = card_title(card, say) if card >= 0 else say("Ability")
+        words["card"] = source_words(facts, say)
     if told.kind == "changed":
         words["amount"] = f"{facts['amount']:+d}"
-    if told.kind in ("tested", "attacked"):
+    if told.kind in ("tested", "attacked", "slip"):
         words["outcome"] = say("success") if facts["success"] else say("failure")
+    if facts.get("count", 1) > 1 and "ship" in words:
+        words["ship"] = say("{ship} (+{count})", ship=words["ship"], count=facts["count"] - 1)
     if told.kind == "encounter roll":
         words["outcome"] = say("an encounter") if facts["met"] else say("nothing")
     if told.kind == "token moved":

@@ -11,12 +11,7 @@ from plancia.engine.table import Choice, Icon, Prompt, Span
 from plancia.engine.words import Words
 from plancia.games.fleet_captains import lessons, names, systems, texts
 from plancia.games.fleet_captains.command import CARDS, DECKS, SACRIFICE
-from plancia.games.fleet_captains.effects import (
-    INFLUENCE_ACTION,
-    TRANSPORT_ACTION,
-    Choose,
-    Pay,
-)
+from plancia.games.fleet_captains.effects import Choose, Effects, Pay
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND
 from plancia.games.fleet_captains.missions import MISSIONS
@@ -32,7 +27,15 @@ from plancia.games.fleet_captains.pieces import (
 from plancia.games.fleet_captains.settings import SETTINGS
 from plancia.games.fleet_captains.ships import SETTINGS as DIALS
 from plancia.games.fleet_captains.shipyard import SHIPS
-from plancia.games.fleet_captains.state import Galaxy, board_of, faction_of, fleet_total
+from plancia.games.fleet_captains.state import (
+    Galaxy,
+    Trial,
+    board_of,
+    faction_of,
+    fleet_total,
+    the_ship,
+)
+from plancia.games.fleet_captains.uses import pledged
 from plancia.games.fleet_captains.wording import (
     FRAMES,
     GROUPS,
@@ -60,12 +63,13 @@ def vocabulary() -> list[str]:
     found = [*OTHER_WORDS, *FRAMES, *names.vocabulary(), *lessons.texts()]
     found += [card.title for card in CARDS if card.crew is None]
     found += [deck.title for deck in DECKS] + [ship.ability for ship in SHIPS]
-    found += [encounter.title for encounter in ENCOUNTERS]
-    found += [mission.title for mission in MISSIONS]
+    for encounter in ENCOUNTERS:
+        found += [encounter.title, encounter.note]
+    for mission in MISSIONS:
+        found += [mission.title, mission.note]
     for location in LOCATIONS:
-        found += [location.name, location.short]
-    found += [each.note for each in (*CARDS, *ENCOUNTERS, *MISSIONS, *LOCATIONS)]
-    found += [ship.attested for ship in SHIPS]
+        found += [location.name, location.short, location.note]
+    found += [card.note for card in CARDS] + [ship.attested for ship in SHIPS]
     for table in (PROMPTS, OPTIONS, SPECIAL, PASSES, GROUPS, LINES):
         found += table.values()
     for setting in SETTINGS:
@@ -164,11 +168,14 @@ def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
         if name in facts:
             words[name] = ship_words(facts[name]) if facts[name] >= 0 else ""
     if "card" in facts:
-        words["card"] = source_words(facts["card"], facts.get("ship", NONE), look)
+        words["card"] = source_words(facts, say)
     if "cards" in facts:
-        words["cards"] = ", ".join(card_title(card, say) for card in facts["cards"])
+        titles = [card_title(card, say) for card in facts["cards"]]
+        words["cards"] = ", ".join(titles)
+        words["given"], words["wanted"] = titles[0], titles[-1]
     if "played" in facts:
-        words["cards"] = played_words(facts, look)
+        played = [card_title(card, say) for card in facts["played"]]
+        words["cards"] = ", ".join(played) or words["ship"]
     if "system" in facts:
         words["system"] = say(SYSTEM_NAMES[facts["system"]])
     if "when" in facts:
@@ -187,18 +194,12 @@ def idle(look: Look) -> bool:
     return len(look.options) == 1
 
 
-def source_words(card: int, ship: int, look: Look) -> str:
-    """What asks: a card, or the ability of a ship."""
-    if card >= 0:
-        return card_title(card, look.say)
-    return ship_words(ship) if ship >= 0 else look.say("Ability")
-
-
-def played_words(facts: dict[str, Any], look: Look) -> str:
-    """What can be answered: a card, or the action of a ship."""
-    if facts["what"] in (INFLUENCE_ACTION, TRANSPORT_ACTION):
-        return ship_words(facts["ship"])
-    return ", ".join(card_title(card, look.say) for card in facts["played"])
+def source_words(facts: dict[str, Any], say: Words) -> str:
+    """The card something comes from, or the ship's ability."""
+    if facts["card"] >= 0:
+        return card_title(facts["card"], say)
+    ship = facts.get("ship", NONE)
+    return say(SHIPS[ship].ability) if ship >= 0 else say("Ability")
 
 
 def sail_words(galaxy: Galaxy, look: Look) -> str:
@@ -220,7 +221,7 @@ def trial_words(galaxy: Galaxy, look: Look) -> str:
     trial = galaxy.trial
     assert trial is not None
     ship = ship_words(trial.ships[0])
-    own = strength_words(systems.strength(galaxy, trial, 0))
+    own = strength_words(galaxy, trial, 0)
     system = say(SYSTEM_NAMES[trial.systems[0]])
     if trial.foe >= 0:
         return say(
@@ -230,7 +231,7 @@ def trial_words(galaxy: Galaxy, look: Look) -> str:
             own=own,
             foe=ship_words(trial.foe),
             against=say(SYSTEM_NAMES[trial.systems[1]]),
-            other=strength_words(systems.strength(galaxy, trial, 1)),
+            other=strength_words(galaxy, trial, 1),
         )
     return say(
         "{ship}, {system} {own} and a die, against {level}",
@@ -241,7 +242,13 @@ def trial_words(galaxy: Galaxy, look: Look) -> str:
     )
 
 
-def strength_words(value: int) -> str:
+def strength_words(galaxy: Galaxy, trial: Trial, side: int) -> str:
+    """What a side brings: its ratings, and the cards laid down so far."""
+    value = systems.strength(galaxy, trial, side)
+    return level_words(value if value < 0 else value + pledged(trial, side))
+
+
+def level_words(value: int) -> str:
     return "D" if value < 0 else str(value)
 
 
@@ -267,6 +274,18 @@ def names_card(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     return {"card": card_title(option.target, look.say)}
 
 
+def names_beamed(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+    """A card that changes ships, and which way."""
+    assert look.question is not None
+    facts = look.question.facts or {}
+    ship, other = facts["ship"], facts["other"]
+    giver = the_ship(galaxy, ship)
+    if option.target not in giver.crew + giver.cargo:
+        ship, other = other, ship
+    found = names_card(galaxy, option, look)
+    return {**found, "ship": ship_words(ship), "other": ship_words(other)}
+
+
 def names_place(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     return {"place": place_words(galaxy, option.target, look)}
 
@@ -290,10 +309,6 @@ def names_token(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
 
 def names_seat(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     return {"side": side_name(galaxy, option.target, look)}
-
-
-def names_face_down(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
-    return {"side": side_name(galaxy, option.amount, look), "number": option.target + 1}
 
 
 def names_system(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
@@ -327,7 +342,7 @@ SHIP_VERBS = (
 )  # fmt: skip
 CARD_VERBS = (
     "play", "fight", "assign", "spend", "strike", "sacrifice", "discard", "take", "lose", "answer",
-    "claim", "complete", "cycle", "seize", "give", "over",
+    "claim", "complete", "cycle", "seize", "give",
 )  # fmt: skip
 NAMING: dict[str, Callable[[Galaxy, Option, Look], dict[str, Any]]] = {
     **dict.fromkeys(SHIP_VERBS, names_ship),
@@ -336,7 +351,7 @@ NAMING: dict[str, Callable[[Galaxy, Option, Look], dict[str, Any]]] = {
     **dict.fromkeys(("move token", "search", "summon", "join"), names_token),
     **dict.fromkeys(("captain", "lead"), names_seat),
     **dict.fromkeys(("first", "second", "pay"), names_branch),
-    "face-down": names_face_down,
+    "over": names_beamed,
     "system": names_system,
     "console": names_console,
 }
@@ -365,21 +380,23 @@ def option_text(galaxy: Galaxy, option: Option, look: Look) -> str:
 
 def details(option: Option, look: Look) -> tuple[Span, ...]:
     """What the card says that the option would use."""
-    say = look.say
+    effects = used_effects(option)
+    return (Span(f": {texts.effects_text(effects, look.say)}"),) if effects else ()
+
+
+def used_effects(option: Option) -> Effects:
     verb = option.verb
     if not 0 <= option.target < len(CARDS):
         return ()
     card = CARDS[option.target]
     if verb in ("play", "spend") and card.operations:
-        return (Span(texts.effects_text(card.operations.effects, say)),)
+        return card.operations.effects
     if verb in ("fight", "strike") and card.combat:
-        return (Span(texts.effects_text(card.combat.effects, say)),)
+        return card.combat.effects
     if verb == "assign" and card.crew:
-        return (Span(texts.effects_text(card.crew.effects, say)),)
+        return card.crew.effects
     given = SACRIFICE[option.target]
-    if verb == "sacrifice" and given:
-        return (Span(texts.effects_text(given.effects, say)),)
-    return ()
+    return given.effects if verb == "sacrifice" and given else ()
 
 
 def option_spans(galaxy: Galaxy, option: Option, look: Look) -> tuple[Span, ...]:
@@ -387,7 +404,7 @@ def option_spans(galaxy: Galaxy, option: Option, look: Look) -> tuple[Span, ...]
     if option.verb == "set":
         ratings = DIALS[option.target][look_alert(galaxy, option.target)][option.amount]
         return tuple(
-            Span(f"{strength_words(value)} {look.say(SYSTEM_NAMES[system])}", icon)
+            Span(f"{level_words(value)} {look.say(SYSTEM_NAMES[system])}", icon)
             for system, (value, icon) in enumerate(zip(ratings, SYSTEM_ICONS, strict=True))
         )
     ref = option.target if option.verb in SHIP_VERBS and 0 <= option.target < len(SHIPS) else NONE
