@@ -8,7 +8,7 @@ FRAMES = ("Federation", "Klingons")
 
 PROMPTS = {
     "command": "Your turn: move, act, play cards, in any order.",
-    "sail": "Where to next?",
+    "sail": "{ship}: where to? Movement points left: {count}.",
     "task force": "{ship} moves: alone, or with others from here?",
     "setting": "{ship}: choose a setting of the dial.",
     "repair": "{ship}: what is repaired?",

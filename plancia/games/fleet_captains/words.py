@@ -9,7 +9,7 @@ from plancia.engine.look import Look, Told
 from plancia.engine.question import Option, Question
 from plancia.engine.table import Choice, LogLine, Prompt, Span
 from plancia.engine.words import Words
-from plancia.games.fleet_captains import lessons, names, systems, texts
+from plancia.games.fleet_captains import lessons, movement, names, systems, texts
 from plancia.games.fleet_captains.command import CARDS, DECKS, SACRIFICE
 from plancia.games.fleet_captains.effects import Choose, Effects, Pay
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
@@ -26,7 +26,14 @@ from plancia.games.fleet_captains.pieces import (
 from plancia.games.fleet_captains.settings import SETTINGS
 from plancia.games.fleet_captains.ships import SETTINGS as DIALS
 from plancia.games.fleet_captains.shipyard import SHIPS
-from plancia.games.fleet_captains.state import Galaxy, Trial, board_of, faction_of, the_ship
+from plancia.games.fleet_captains.state import (
+    Course,
+    Galaxy,
+    Trial,
+    board_of,
+    faction_of,
+    the_ship,
+)
 from plancia.games.fleet_captains.uses import pledged
 from plancia.games.fleet_captains.wording import (
     FRAMES,
@@ -143,6 +150,8 @@ def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
     if question.kind == "trial":
         return trial_words(galaxy, facts["side"], look)
     words: dict[str, Any] = dict(facts)
+    if question.kind == "sail" and galaxy.course is not None:
+        words |= course_words(galaxy, galaxy.course, say)
     for name in ("ship", "other", "joined"):
         if name in facts:
             words[name] = ship_words(facts[name]) if facts[name] >= 0 else ""
@@ -164,6 +173,19 @@ def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
     if "effect" in facts:
         words["what"] = texts.effect_text(facts["effect"], say)
     return say(PROMPTS[question.kind], **words)
+
+
+def course_words(galaxy: Galaxy, course: Course, say: Words) -> dict[str, Any]:
+    """What is on the move, and the points left for going on from where it is."""
+    left = course.left
+    if course.hops:
+        left -= movement.crossing(galaxy, course, movement.position(galaxy, course))
+    if course.token >= 0:
+        return {"ship": say("Cloak token"), "count": left}
+    ship = ship_words(course.ships[0])
+    if len(course.ships) > 1:
+        ship = say("{ship} (+{count})", ship=ship, count=len(course.ships) - 1)
+    return {"ship": ship, "count": left}
 
 
 def source_words(facts: dict[str, Any], say: Words) -> str:
