@@ -95,7 +95,13 @@ def choose_hidden(
 
 def faces(cards: list[int]) -> list[int]:
     """What cards there are to choose from; copies are the same."""
-    return sorted({FACE[card] for card in cards})
+    found: list[int] = []
+    for card in cards:
+        face = FACE[card]
+        if face not in found:
+            found.append(face)
+    found.sort()
+    return found
 
 
 def copy_of(face: int, cards: list[int]) -> int:

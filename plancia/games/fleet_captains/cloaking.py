@@ -9,7 +9,7 @@ from plancia.games.fleet_captains import dial, exploring
 from plancia.games.fleet_captains.board import BOARDS
 from plancia.games.fleet_captains.pieces import CLOAK_OF, CLOAK_SHIP, FIRST_CLOAK, NONE
 from plancia.games.fleet_captains.ships import CLOAKED
-from plancia.games.fleet_captains.state import MOST_TOKENS, Galaxy, Ship, Token
+from plancia.games.fleet_captains.state import MOST_TOKENS, Galaxy, Ship, Token, armada
 
 SUMMON: Final = [Option(f"summon token {n + 1}", "summon", n) for n in range(MOST_TOKENS)]
 JOIN: Final = [Option(f"join token {n + 1}", "join", n) for n in range(MOST_TOKENS)]
@@ -95,8 +95,8 @@ def decloak(galaxy: Galaxy, ship: Ship) -> Step:
 
 def cloaked_ships(galaxy: Galaxy, team: int) -> int:
     count = 0
-    for ship in galaxy.ships:
-        if ship is not None and ship.cloaked and ship.seat & 1 == team:
+    for ship in armada(galaxy, team):
+        if ship is not None and ship.cloaked:
             count += 1
     return count
 
@@ -130,7 +130,10 @@ def can_echo(galaxy: Galaxy, ship: Ship) -> bool:
         return False
     team = ship.seat & 1
     cloaked = cloaked_ships(galaxy, team)
-    tokens = sum(token.team == team for token in galaxy.tokens)
+    tokens = 0
+    for token in galaxy.tokens:
+        if token.team == team:
+            tokens += 1
     home = ship.at >= len(galaxy.tiles)
     return not home and tokens - cloaked < cloaked and spare(galaxy, team) != NONE
 
@@ -259,8 +262,8 @@ def found(galaxy: Galaxy, token: Token) -> Step:
 def engines_of_tokens(galaxy: Galaxy, team: int) -> int:
     """FC-R18-15, FC-R18-16: what echoes move with: the best cloaked ship's dial, or 1."""
     best = 1
-    for ship in galaxy.ships:
-        if ship is not None and ship.cloaked and ship.seat & 1 == team:
+    for ship in armada(galaxy, team):
+        if ship is not None and ship.cloaked:
             blue = CLOAKED[ship.number][ship.alert]
             if blue is not None:
                 best = max(best, blue[2])

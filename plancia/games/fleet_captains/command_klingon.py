@@ -113,7 +113,7 @@ from plancia.games.fleet_captains.requirements import (
     SizeFrom,
 )
 
-DECKS: Final = (
+DECKS: Final[tuple[Deck, ...]] = (
     Deck("the-way-of-the-warrior", "The Way of the Warrior", "rulebook"),
     Deck("the-science-of-war", "The Science of War", "rulebook"),
     Deck("code-of-honor", "Code of Honor", "rulebook"),
@@ -126,7 +126,7 @@ DECKS: Final = (
     Deck("imperial-conquest", "Imperial Conquest", "reconstructed"),
 )
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(
         "kargan", "Kargan",
         combat=Combat((Change(WEAPONS, 4),)),

@@ -63,11 +63,9 @@ def remove_control(galaxy: Galaxy, moment: Moment, effect: RemoveControl, foe: i
 def enemy_space_near(galaxy: Galaxy, seat: int, at: int) -> list[Option]:
     """Adjacent locations with enemy Control tokens."""
     names = AT_PLACE[galaxy.terms.board]
-    return [
-        names[place]
-        for place in board_of(galaxy).neighbours[at]
-        if galaxy.holder[place] == 1 - team_of(seat)
-    ]
+    enemy = 1 - team_of(seat)
+    near = board_of(galaxy).neighbours[at]
+    return [names[place] for place in near if galaxy.holder[place] == enemy]
 
 
 def build(galaxy: Galaxy, moment: Moment, effect: Build, foe: int) -> Step:
@@ -152,12 +150,7 @@ def unexplored_near(galaxy: Galaxy, moment: Moment, reach: int) -> list[int]:
     at = place_of(galaxy, moment)
     if at < 0:
         return []
-    board = board_of(galaxy)
-    return [
-        place
-        for place in range(board.locations)
-        if galaxy.explorer[place] < 0 and 1 <= board.distance[at][place] <= reach
-    ]
+    return [place for place in board_of(galaxy).within[reach][at] if galaxy.explorer[place] < 0]
 
 
 def explore(galaxy: Galaxy, moment: Moment, effect: Explore, foe: int) -> Step:

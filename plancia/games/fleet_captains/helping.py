@@ -124,7 +124,11 @@ def flags_help(trial: Trial, side: int, ship: Ship | None, flags: int) -> bool:
 
 def useful(galaxy: Galaxy, moment: Moment, effects: Effects) -> bool:
     """Whether effects would do anything outside of a test."""
-    return any(CHECKS[type(e)](galaxy, moment, e) for e in effects if type(e) in CHECKS)
+    for effect in effects:
+        check = CHECKS.get(type(effect))
+        if check is not None and check(galaxy, moment, effect):
+            return True
+    return False
 
 
 def vessel(galaxy: Galaxy, moment: Moment) -> Ship | None:

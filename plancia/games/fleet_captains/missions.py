@@ -56,7 +56,7 @@ HELD: Final = 15
 ESCAPED: Final = 16
 BOARDED: Final = 17
 """What can happen that a mission asks for."""
-HAPPENINGS: Final = (
+HAPPENINGS: Final[tuple[str, ...]] = (
     "moved",
     "scanned",
     "explored location",
@@ -227,7 +227,7 @@ class Mission:
     """What of it is attested."""
 
 
-MISSIONS: Final = (
+MISSIONS: Final[tuple[Mission, ...]] = (
     Mission("expansive-survey", "Expansive Survey", SCIENCE, 2, Standing(ExploredTogether(6)), provenance="rulebook", note="title, condition and points"),
     Mission("nebula-analysis", "Nebula Analysis", SCIENCE, 1, ActionTest(SENSORS, 10, tag=NEBULA), provenance="rulebook", note="the test"),
     Mission("nebula-analysis-2", "Nebula Analysis", SCIENCE, 1, ActionTest(SENSORS, 10, tag=NEBULA), provenance="rulebook", note="the test"),

@@ -44,6 +44,7 @@ from plancia.games.fleet_captains.state import (
     Galaxy,
     Ship,
     Token,
+    armada,
     post_of,
     ships_at,
 )
@@ -68,7 +69,10 @@ STRIKE: Final = [
 
 def held_fast(galaxy: Galaxy, ship: int) -> bool:
     """Whether a card or an encounter forbids the ship to move."""
-    return any(each.kind == NO_MOVEMENT and each.ship == ship for each in galaxy.passing)
+    for each in galaxy.passing:
+        if each.kind == NO_MOVEMENT and each.ship == ship:
+            return True
+    return False
 
 
 def can_move(galaxy: Galaxy, ship: Ship) -> bool:
@@ -141,10 +145,9 @@ def companions(galaxy: Galaxy, ship: Ship, ships: list[Ship]) -> list[Ship]:
     team = ship.seat & 1
     return [
         each
-        for each in galaxy.ships
+        for each in armada(galaxy, team)
         if each is not None
         and each.at == ship.at
-        and each.seat & 1 == team
         and each not in ships
         and not each.cloaked
         and not each.moved
@@ -164,6 +167,18 @@ def begin_token_move(galaxy: Galaxy, number: int) -> None:
         left=token_engines(galaxy, token),
         start=token.at,
     )
+
+
+def can_move_token(galaxy: Galaxy, token: Token) -> bool:
+    """FC-R18-10, FC-R18-16: once a turn; an echo always has Engines to move with."""
+    if token.moved:
+        return False
+    ship = cloaking.ship_under(galaxy, token)
+    if ship is None:
+        return True
+    if galaxy.passing and held_fast(galaxy, ship.number):
+        return False
+    return rating(galaxy, ship, ENGINES) > 0
 
 
 def token_engines(galaxy: Galaxy, token: Token) -> int:

@@ -31,7 +31,6 @@ from plancia.games.fleet_captains.state import (
     Galaxy,
     Progress,
     board_of,
-    enemy_at,
     team_of,
     team_seats,
 )
@@ -44,6 +43,19 @@ ASKS_TEST: Final = [
     for goal in GOALS
 ]
 """Whether a mission asks for a system test as an action."""
+
+
+def _happenings(goal: Goal) -> int:
+    steps = goal.steps if isinstance(goal, Chain) else (goal,)
+    found = 0
+    for step in steps:
+        if isinstance(step, Task):
+            found |= 1 << step.what
+    return found
+
+
+ASKS_FOR: Final = [_happenings(goal) for goal in GOALS]
+"""What must happen for each mission or for a step of it, as bits."""
 
 
 def goal_of(mission: int) -> Goal:
@@ -110,9 +122,10 @@ def report(galaxy: Galaxy, happening: Happening) -> Step:
         for seat, mission in waiting_rescues(galaxy):
             lose_team(galaxy, seat, mission, happening.at)
     fulfilled: list[int] = []
-    for seat in team_seats(galaxy, team_of(happening.seat)):
+    for seat in team_seats(galaxy, happening.seat & 1):
         for mission in galaxy.captains[seat].missions:
-            if served(galaxy, seat, mission, happening):
+            asked = ASKS_FOR[mission - FIRST_MISSION] >> happening.what & 1
+            if asked and served(galaxy, seat, mission, happening):
                 fulfilled.append(mission)
     if not fulfilled or galaxy.completed:
         return
@@ -327,13 +340,6 @@ def open_tests(galaxy: Galaxy, seat: int) -> list[tuple[int, ActionTest]]:
     return found
 
 
-def test_fits(galaxy: Galaxy, seat: int, test: ActionTest, at: int) -> bool:
-    """Whether a mission's test may be made at a place."""
-    if test.tag and not is_at(galaxy, at, test.tag, seat):
-        return False
-    return not test.enemy_here or enemy_at(galaxy, at, team_of(seat))
-
-
 def passed(galaxy: Galaxy, seat: int, mission: int, ships: list[int], at: int) -> Step:
     """FC-R27-05: the test of a mission has succeeded."""
     goal = goal_of(mission)
@@ -350,7 +356,7 @@ def passed(galaxy: Galaxy, seat: int, mission: int, ships: list[int], at: int) -
 
 def can_cycle(galaxy: Galaxy, seat: int) -> bool:
     """Whether there is a mission to draw instead."""
-    return bool(galaxy.mission_decks[team_of(seat)]) or any(galaxy.console)
+    return bool(galaxy.mission_decks[seat & 1]) or any(galaxy.console)
 
 
 def cycle(galaxy: Galaxy, seat: int, mission: int) -> Step:

@@ -251,6 +251,8 @@ def sources(galaxy: Galaxy, ship: Ship, events: int) -> list[tuple[Trigger, int,
         if card >= FIRST_ENCOUNTER and CARGO_TRIGGERS[card - FIRST_ENCOUNTER] & events:
             effects = cargo_of(ENCOUNTERS[card - FIRST_ENCOUNTER])
             found += [(each, 0, card) for each in on_event(effects, events)]
+    if not found:
+        return found
     return [each for each in found if ready(galaxy, ship, each[0], each[1])]
 
 
@@ -265,7 +267,7 @@ def ready(galaxy: Galaxy, ship: Ship, trigger: Trigger, bit: int) -> bool:
 
 
 def tile_triggers(galaxy: Galaxy, event: int, at: int) -> list[Trigger]:
-    if not ratings.explored(galaxy, at):
+    if at < 0 or not ratings.explored(galaxy, at):
         return []
     tile = galaxy.tiles[at] - FIRST_TILE
     if not TILE_TRIGGERS[tile] & event:

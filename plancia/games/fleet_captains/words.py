@@ -61,12 +61,13 @@ def vocabulary() -> list[str]:
     found = [*OTHER_WORDS, *FRAMES, *names.vocabulary(), *lessons.texts()]
     found += [card.title for card in CARDS if card.crew is None]
     found += [deck.title for deck in DECKS] + [ship.ability for ship in SHIPS]
-    found += [encounter.title for encounter in ENCOUNTERS]
-    found += [mission.title for mission in MISSIONS]
+    for encounter in ENCOUNTERS:
+        found += [encounter.title, encounter.note]
+    for mission in MISSIONS:
+        found += [mission.title, mission.note]
     for location in LOCATIONS:
-        found += [location.name, location.short]
-    found += [each.note for each in (*CARDS, *ENCOUNTERS, *MISSIONS, *LOCATIONS)]
-    found += [ship.attested for ship in SHIPS]
+        found += [location.name, location.short, location.note]
+    found += [card.note for card in CARDS] + [ship.attested for ship in SHIPS]
     for table in (PROMPTS, OPTIONS, SPECIAL, PASSES, GROUPS, LINES):
         found += table.values()
     for setting in SETTINGS:

@@ -61,7 +61,7 @@ THE_MISSIONS = (
     Mutant("FC-R27-10", CONDITIONS, "    places = explored_by(galaxy, team_of(seat))\n", "    places = explored_by(galaxy, team_of(seat))[:1]\n"),
     Mutant("FC-A61", ORDERS, "            found.append(CLAIM[mission - FIRST_MISSION])\n", "            pass\n"),
     Mutant("FC-R27-11", ORDERS, "for kind, deck in enumerate(galaxy.console) if deck]", "for kind, deck in enumerate(galaxy.console[:1]) if deck]"),
-    Mutant("FC-A63", ORDERS, "    for seat in team_seats(galaxy, team_of(happening.seat)):\n        for mission in galaxy.captains[seat].missions:\n            if served", "    for seat in team_seats(galaxy, galaxy.active):\n        for mission in galaxy.captains[seat].missions:\n            if served"),
+    Mutant("FC-A63", ORDERS, "    for seat in team_seats(galaxy, happening.seat & 1):\n        for mission in galaxy.captains[seat].missions:\n            asked", "    for seat in team_seats(galaxy, galaxy.active):\n        for mission in galaxy.captains[seat].missions:\n            asked"),
     Mutant("FC-A64", ORDERS, "            if answer.target < 0:\n                return  # FC-A64\n", ""),
     Mutant("FC-R12-04", ORDERS, "return progress.ship == ship and isinstance(goal, Chain) and goal.reset_at_home", "return False"),
 )  # fmt: skip

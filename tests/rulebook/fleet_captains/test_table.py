@@ -10,10 +10,11 @@ import pytest
 from plancia.engine.table import Cards, HexMap, Pile, Sheet, Table
 from plancia.engine.words import words
 from plancia.games.fleet_captains.briefing import condition_text, goal_text
+from plancia.games.fleet_captains.card import Card
 from plancia.games.fleet_captains.command import CARDS
-from plancia.games.fleet_captains.encounters import ENCOUNTERS
-from plancia.games.fleet_captains.locations import LOCATIONS
-from plancia.games.fleet_captains.missions import MISSIONS
+from plancia.games.fleet_captains.encounters import ENCOUNTERS, Encounter
+from plancia.games.fleet_captains.locations import LOCATIONS, Location
+from plancia.games.fleet_captains.missions import MISSIONS, Mission
 from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.texts import effects_text
 from tests.rule import rule
@@ -162,7 +163,8 @@ def test_every_card_reads_well(language: str) -> None:
                     found.append(condition_text(use.condition, say))
         if card.crew is not None:
             found.append(effects_text(card.crew.effects, say))
-    found += [effects_text(each.effects, say) for each in (*ENCOUNTERS, *SHIPS)]
+    found += [effects_text(each.effects, say) for each in ENCOUNTERS]
+    found += [effects_text(each.effects, say) for each in SHIPS]
     found += [goal_text(mission.goal, say) for mission in MISSIONS]
     found += [effects_text(each.effects, say) for each in LOCATIONS if each.effects]
     assert all(found)
@@ -170,7 +172,10 @@ def test_every_card_reads_well(language: str) -> None:
 
 
 def test_each_card_says_what_is_attested() -> None:
-    for each in (*CARDS, *ENCOUNTERS, *MISSIONS, *LOCATIONS):
+    attested: list[Card | Encounter | Mission | Location] = [
+        *CARDS, *ENCOUNTERS, *MISSIONS, *LOCATIONS,
+    ]  # fmt: skip
+    for each in attested:
         assert bool(each.note) == (each.provenance != "reconstructed")
 
 
