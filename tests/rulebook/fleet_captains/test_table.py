@@ -268,3 +268,14 @@ def test_the_pool_is_a_pile_until_a_ship_is_chosen_from_it() -> None:
     assert (pool.count, len(pool.cards)) == (11, 11)
     scene.do("reinforce")
     assert isinstance(area(scene.match.table(0), "pool0"), Cards)
+
+
+def test_on_the_move_it_is_told_what_moves_and_how_far_it_may_still_go() -> None:
+    """Reliant has 9 points; going on from empty space, of size 4, she has 5 left."""
+    scene = sector(
+        {"reliant": Placed("c3", "4/4/9/3")}, tiles={"c3": "class-m-planet", "c4": "empty-space"}
+    )
+    scene.do("move reliant")
+    assert prompt(scene, 0) == "Reliant, 9 movement points left: where to?"
+    scene.do("to c4")
+    assert prompt(scene, 0) == "Reliant, 5 movement points left: where to?"
