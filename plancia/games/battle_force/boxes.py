@@ -31,7 +31,7 @@ FULL: Final = (1 << BITS) - 1
 ONE: Final[list[int]] = [1 << BITS * kind for kind in range(BOX_KINDS)]
 """One box of each kind."""
 SHIFT: Final[list[int]] = [BITS * kind for kind in range(BOX_KINDS)]
-BOX_SLUGS: Final = (
+BOX_SLUGS: Final[tuple[str, ...]] = (
     "phaser-1", "phaser-2", "phaser-3", "photon", "disruptor", "plasma-r", "plasma-s", "plasma-f",
     "drone", "wpn", "fighters", "hull",
 )  # fmt: skip

@@ -31,7 +31,7 @@ from plancia.games.battle_force.state import (
 )
 
 PICK: Final = ship_options("pick")
-RACE_SLUGS: Final = (
+RACE_SLUGS: Final[tuple[str, ...]] = (
     "federation", "klingon", "romulan", "gorn", "kzinti", "orion", "tholian", "orion and tholian",
 )  # fmt: skip
 ORION_AND_THOLIAN: Final = 7

@@ -23,7 +23,7 @@ from plancia.games.battle_force.cards import CARD_VALUE
 from plancia.games.battle_force.salvo import NONE, SHIP_ATTACK, Attack
 from plancia.games.battle_force.state import Battle
 
-GIVEN_UP_FIRST: Final = (
+GIVEN_UP_FIRST: Final[tuple[int, ...]] = (
     HULL, PHASER_3, PLASMA_F, PHASER_2, DRONE, FTR, DISRUPTOR, PHASER_1, PHOTON, WPN, PLASMA_S,
     PLASMA_R,
 )  # fmt: skip

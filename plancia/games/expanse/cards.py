@@ -243,7 +243,7 @@ IN_BELT: Final = Bases(SECTOR_BASES[BELT])
 IN_OUTER: Final = Bases(SECTOR_BASES[OUTER])
 ON_MARS: Final = Bases(LINKED[MARS])
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card("Terraforming", 2, (MCR,), 2, "Add 1 Influence to every Mars Base.",
          (Place(ON_MARS, each=True),), Sources("rulebook", event="rulebook")),
     Card("Sematimba", 2, (UN, OPA), 2, "Remove up to 2 Influence from a single Belt Base.",

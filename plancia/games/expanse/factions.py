@@ -69,7 +69,7 @@ class Faction:
     critical_from: Provenance = "reconstructed"
 
 
-FACTIONS: Final = (
+FACTIONS: Final[tuple[Faction, ...]] = (
     Faction(
         "un", "United Nations", "UN", EARTH,
         ((), (FOOD, MINERALS), (FOOD, MINERALS)),

@@ -59,7 +59,7 @@ TYCHO: Final = 5
 THOTH: Final = 6
 JUPITER: Final = 7
 SATURN: Final = 8
-ORBITS: Final = (
+ORBITS: Final[tuple[Orbit, ...]] = (
     Orbit("earth", "Earth", 0, INNER),
     Orbit("mars", "Mars", 0, INNER),
     Orbit("ceres", "Ceres", 1, BELT),
@@ -70,7 +70,7 @@ ORBITS: Final = (
     Orbit("jupiter", "Jupiter", 2, OUTER),
     Orbit("saturn", "Saturn", 3, OUTER),
 )
-BASES: Final = (
+BASES: Final[tuple[Base, ...]] = (
     Base("luna", "Luna", EARTH, MINERALS, closed_for_two=True),
     Base("eurasia", "Eurasia", EARTH, FOOD),
     Base("africa", "Africa", EARTH, WATER, resource_from="rulebook"),

@@ -99,7 +99,10 @@ def may_act(galaxy: Galaxy, ship: Ship, fighting: bool = False) -> bool:
 
 def idle(galaxy: Galaxy, ship: int) -> bool:
     """Whether something keeps the ship from acting."""
-    return any(each.kind == NO_ACTION and each.ship == ship for each in galaxy.passing)
+    for each in galaxy.passing:
+        if each.kind == NO_ACTION and each.ship == ship:
+            return True
+    return False
 
 
 def spend(galaxy: Galaxy, ship: Ship, fighting: bool = False) -> None:
@@ -212,11 +215,14 @@ def influence(galaxy: Galaxy, ship: Ship, building: bool) -> Step:
 
 def can_repair(galaxy: Galaxy, ship: Ship) -> bool:
     """FC-R22-01, FC-R22-03: at home or at a friendly installation."""
-    if not (
-        ship.at == post_of(galaxy, ship.seat)
-        or realm.owns_installation(galaxy, ship.seat & 1, ship.at)
-        or place_permits(galaxy, ship.at, REPAIR_HERE)
-    ):
+    at = ship.at
+    if at >= len(galaxy.tiles):
+        dock = at == post_of(galaxy, ship.seat)
+    elif galaxy.installation[at] and realm.owns_installation(galaxy, ship.seat & 1, at):
+        dock = True
+    else:
+        dock = place_permits(galaxy, at, REPAIR_HERE)
+    if not dock:
         return False
     return dial.damaged(ship) or resolving.has_trigger(galaxy, WHEN_REPAIRING, ship.number, NONE)
 
@@ -246,13 +252,9 @@ def repair(galaxy: Galaxy, ship: Ship) -> Step:
 
 def scan_places(galaxy: Galaxy, ship: Ship) -> list[int]:
     """FC-R23-02, FC-R23-04, FC-A56: adjacent unexplored tiles that the side does not know."""
-    board = BOARDS[galaxy.terms.board]
     own = 1 << ship.seat
-    if permitted(galaxy, ship, LONG_SCAN):
-        distance = board.distance[ship.at]
-        near = [place for place in range(board.locations) if 1 <= distance[place] <= 2]
-    else:
-        near = board.neighbours[ship.at]
+    reach = 2 if permitted(galaxy, ship, LONG_SCAN) else 1
+    near = BOARDS[galaxy.terms.board].within[reach][ship.at]
     return [
         place
         for place in near
@@ -262,14 +264,14 @@ def scan_places(galaxy: Galaxy, ship: Ship) -> list[int]:
 
 def searchable(galaxy: Galaxy, ship: Ship) -> list[int]:
     """FC-R23-05: enemy Cloak tokens here."""
-    if not galaxy.tokens or place_permits(galaxy, ship.at, CLOAK_HIDDEN):
-        return []
-    team = ship.seat & 1
-    return [
-        number
-        for number, token in enumerate(galaxy.tokens)
-        if token.team != team and token.at == ship.at
-    ]
+    return [number for number, token in enumerate(galaxy.tokens) if can_search(galaxy, ship, token)]
+
+
+def can_search(galaxy: Galaxy, ship: Ship, token: Token) -> bool:
+    """Whether this is an enemy token beside the ship, where nothing hides it."""
+    if token.at != ship.at or token.team == ship.seat & 1:
+        return False
+    return not place_permits(galaxy, ship.at, CLOAK_HIDDEN)
 
 
 def can_scan(galaxy: Galaxy, ship: Ship, sensors: int) -> bool:
@@ -282,8 +284,9 @@ def can_scan(galaxy: Galaxy, ship: Ship, sensors: int) -> bool:
     for place in BOARDS[galaxy.terms.board].neighbours[ship.at]:
         if galaxy.explorer[place] < 0 and not galaxy.seen.get(galaxy.tiles[place], 0) & own:
             return True
-    if galaxy.tokens and searchable(galaxy, ship):
-        return True
+    for token in galaxy.tokens:
+        if token.at == ship.at and can_search(galaxy, ship, token):
+            return True
     return permitted(galaxy, ship, LONG_SCAN) and bool(scan_places(galaxy, ship))
 
 
@@ -339,9 +342,9 @@ def cloak(galaxy: Galaxy, ship: Ship) -> Step:
 
 def can_project(galaxy: Galaxy, ship: Ship) -> bool:
     """FC-R18-02: a cloaked ship may place an echo, as an action unless it needs none."""
-    if not cloaking.can_echo(galaxy, ship):
+    if not may_act(galaxy, ship) and not permitted(galaxy, ship, FREE_ECHO):
         return False
-    return may_act(galaxy, ship) or permitted(galaxy, ship, FREE_ECHO)
+    return cloaking.can_echo(galaxy, ship)
 
 
 def project(galaxy: Galaxy, ship: Ship) -> Step:
@@ -402,6 +405,8 @@ JOINING: Final = [
 def fitting(galaxy: Galaxy, team: int) -> list[int]:
     """FC-R21-01, FC-R21-03: ships of the pool that the fleet size leaves room for."""
     room = galaxy.fleet_size[team] - fleet_total(galaxy, team)
+    if room <= 0:
+        return []
     return [number for number in galaxy.pools[team] if SIZE[number] <= room]
 
 
@@ -418,6 +423,7 @@ def reinforce(galaxy: Galaxy, seat: int) -> Step:
     galaxy.pools[team].remove(number)
     ship = Ship(number, seat, post_of(galaxy, seat))
     galaxy.ships[number] = ship
+    cloaking.claim_token(galaxy, number)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "joined", seat, ship=number)
     yield from dial.choose_setting(galaxy, ship)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 LETTERS: Final = "abcdefghij"
+FARTHEST: Final = 3
+"""How far a ship can reach at most for scanning."""
 
 
 class Board:
@@ -16,7 +18,7 @@ class Board:
 
     __slots__ = (
         "cells", "distance", "locations", "name", "names", "near", "neighbours", "number",
-        "posts", "seats",
+        "posts", "seats", "within",
     )  # fmt: skip
 
     def __init__(
@@ -37,6 +39,14 @@ class Board:
             for at in range(len(self.cells))
         ]
         """FC-R3-05: for each place the locations that touch it, without Command Posts."""
+        self.within = [
+            [
+                [place for place in range(len(cells)) if 1 <= self.distance[at][place] <= reach]
+                for at in range(len(self.cells))
+            ]
+            for reach in range(FARTHEST + 1)
+        ]
+        """For each reach and place the locations around it."""
         self.near = [
             [place for place in range(len(self.cells)) if self.distance[at][place] == 1]
             for at in range(len(self.cells))

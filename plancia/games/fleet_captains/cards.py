@@ -6,6 +6,7 @@ from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains import actions, deeds_cards, dial, helping, piles, resolving
+from plancia.games.fleet_captains.card import Operations
 from plancia.games.fleet_captains.choosing import (
     ANSWER,
     ASSIGN,
@@ -19,7 +20,7 @@ from plancia.games.fleet_captains.choosing import (
     copy_of,
     faces,
 )
-from plancia.games.fleet_captains.command import CARDS, CREW_TYPE, SACRIFICE
+from plancia.games.fleet_captains.command import CARD_COUNT, CARDS, CREW_TYPE, SACRIFICE
 from plancia.games.fleet_captains.conditions import holds
 from plancia.games.fleet_captains.effects import (
     AS_ACTION,
@@ -27,15 +28,20 @@ from plancia.games.fleet_captains.effects import (
     IN_COMBAT,
     INTERRUPT,
     NOW,
+    ON_CLOAK,
     ON_ENCOUNTER,
+    ON_EXPLORATION,
+    ON_INFLUENCE,
     ON_MISSION,
     ON_MOVEMENT,
+    ON_REPAIR,
     ON_SCAN,
     ON_TRANSPORT,
     ON_TURN,
     OPERATIONS_CARD,
     RESPONSE,
     SHIELDS,
+    TRANSPORT_ACTION,
     WEAPONS,
     Change,
     CycleMissions,
@@ -66,6 +72,7 @@ from plancia.games.fleet_captains.state import (
     FOR_RAZING,
     FOR_SEARCH,
     FOR_TRANSPORT,
+    Captain,
     Galaxy,
     Play,
     Ship,
@@ -136,10 +143,11 @@ IN_MENU: Final = [
 roll."""
 
 
-def menu_plays(galaxy: Galaxy, seat: int, found: list[Option]) -> None:
+def menu_plays(
+    galaxy: Galaxy, seat: int, ships: list[Ship], hand: list[int], found: list[Option]
+) -> None:
     """FC-R25-01: what can be played now from the hand, or given up from a ship."""
-    ships = fleet(galaxy, seat)
-    for card in faces(galaxy.captains[seat].hand):
+    for card in hand:
         if IN_MENU[card] and anybody_uses(galaxy, seat, card, ships):
             found.append(PLAY[card])
         if CREW_TYPE[card] >= 0 and ships:
@@ -148,7 +156,7 @@ def menu_plays(galaxy: Galaxy, seat: int, found: list[Option]) -> None:
         for card in ship.crew:
             if IN_MENU[card] and anybody_uses(galaxy, seat, card, [ship]):
                 found.append(SPEND[card])
-            if sacrificable(galaxy, ship, card):
+            if SACRIFICE[card] is not None and sacrificable(galaxy, ship, card):
                 found.append(SACRIFICED[card])
 
 
@@ -156,7 +164,12 @@ def anybody_uses(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> boo
     """Whether an Operations effect can be used now."""
     if not NEEDS_SHIP[card]:
         return bool(users(galaxy, seat, card, ships))
-    return any(usable(galaxy, seat, card, ship) for ship in ships)
+    found = CARDS[card].operations
+    assert found is not None
+    for ship in ships:
+        if usable(galaxy, seat, card, found, ship):
+            return True
+    return False
 
 
 def users(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> list[int]:
@@ -167,14 +180,13 @@ def users(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> list[int]:
     if not NEEDS_SHIP[card]:
         moment = Moment(found.when, seat, NONE, NONE, card)
         return [NONE] if helping.useful(galaxy, moment, found.effects) else []
-    return [ship.number for ship in ships if usable(galaxy, seat, card, ship)]
+    return [ship.number for ship in ships if usable(galaxy, seat, card, found, ship)]
 
 
-def usable(galaxy: Galaxy, seat: int, card: int, ship: Ship) -> bool:
-    found = CARDS[card].operations
-    assert found is not None
-    if found.when == AS_ACTION and not actions.may_act(galaxy, ship):
-        return False
+def usable(galaxy: Galaxy, seat: int, card: int, found: Operations, ship: Ship) -> bool:
+    """Whether an Operations effect can be used for one ship."""
+    if found.when == AS_ACTION and (ship.cloaked or not actions.may_act(galaxy, ship)):
+        return False  # FC-R18-03
     if found.when == ON_MOVEMENT and ship.moved:
         return False
     if found.condition is not None and not holds(galaxy, found.condition, seat, ship.number):
@@ -335,15 +347,22 @@ def offered(galaxy: Galaxy, seat: int, when: int, ship: int) -> bool:
     """Whether a card for this moment could be in hand, or is aboard."""
     if when == ON_ENCOUNTER and galaxy.drawn and TESTED[galaxy.drawn[-1] - FIRST_ENCOUNTER]:
         return False
-    captain = galaxy.captains[seat]
+    fitting = FITTING[when]
+    if could_hold(galaxy.captains[seat], fitting):
+        return True
+    vessel = galaxy.ships[ship]
+    return vessel is not None and any(fitting[card] for card in vessel.crew)
+
+
+def could_hold(captain: Captain, wanted: list[bool]) -> bool:
+    """Whether a wanted card is in a captain's hand or deck: others cannot tell which."""
     for card in captain.hand:
-        if fits(card, when):
+        if wanted[card]:
             return True
     for card in captain.deck:
-        if fits(card, when):
+        if wanted[card]:
             return True
-    vessel = galaxy.ships[ship]
-    return vessel is not None and any(fits(card, when) for card in vessel.crew)
+    return False
 
 
 def fits(card: int, when: int) -> bool:
@@ -362,6 +381,22 @@ def passing(card: int) -> bool:
     return isinstance(first, Change) and first.lasts == NOW
 
 
+FITTING: Final = {
+    when: [fits(card, when) for card in range(CARD_COUNT)]
+    for when in (
+        ON_MOVEMENT,
+        ON_EXPLORATION,
+        ON_ENCOUNTER,
+        ON_INFLUENCE,
+        ON_REPAIR,
+        ON_SCAN,
+        ON_TRANSPORT,
+        ON_CLOAK,
+    )
+}
+"""For each moment in which cards are offered, which ones are for it."""
+
+
 def offer_options(galaxy: Galaxy, seat: int, when: int, ship: int) -> list[Option]:
     hand = faces(galaxy.captains[seat].hand)
     found = [PLAY[card] for card in hand if offerable(galaxy, seat, card, when, ship)]
@@ -373,7 +408,7 @@ def offer_options(galaxy: Galaxy, seat: int, when: int, ship: int) -> list[Optio
 
 
 def offerable(galaxy: Galaxy, seat: int, card: int, when: int, ship: int) -> bool:
-    if not fits(card, when):
+    if not FITTING[when][card]:
         return False
     found = CARDS[card].operations
     assert found is not None
@@ -385,8 +420,7 @@ def offerable(galaxy: Galaxy, seat: int, card: int, when: int, ship: int) -> boo
 def respond(galaxy: Galaxy, seat: int, what: int, ship: int = NONE) -> Step:
     """FC-R25-10, FC-A71: an enemy may cancel what was just played or declared; true if so."""
     for enemy in team_seats(galaxy, 1 - team_of(seat)):
-        captain = galaxy.captains[enemy]
-        if any(cancels(card, what) for card in captain.hand + captain.deck):
+        if could_hold(galaxy.captains[enemy], CANCELLING[what]):
             cancelled = yield from answered(galaxy, enemy, what, ship)
             if cancelled:
                 return True
@@ -414,10 +448,16 @@ def cancels(card: int, what: int) -> bool:
     return CARD_WHEN[card] == RESPONSE and OPERATIONS[card].cancels == what
 
 
+CANCELLING: Final = [
+    [cancels(card, what) for card in range(CARD_COUNT)] for what in range(TRANSPORT_ACTION + 1)
+]
+"""For each thing that can be cancelled, the cards that do it."""
+
+
 def respond_options(galaxy: Galaxy, seat: int, what: int, ship: int) -> list[Option]:
     found = []
     for card in faces(galaxy.captains[seat].hand):
-        if cancels(card, what):
+        if CANCELLING[what][card]:
             operation = CARDS[card].operations
             assert operation is not None
             if holds(galaxy, operation.condition, seat, ship):
@@ -522,9 +562,10 @@ def answers_possible(galaxy: Galaxy, seat: int) -> bool:
     if trial.foe >= 0:
         return True
     captain = galaxy.captains[seat]
-    return any(could_answer(trial, card) for card in captain.hand) or any(
-        could_answer(trial, card) for card in captain.deck
-    )
+    for card in captain.hand + captain.deck:
+        if could_answer(trial, card):
+            return True
+    return False
 
 
 def could_answer(trial: Trial, card: int) -> bool:

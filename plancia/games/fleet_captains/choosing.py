@@ -65,14 +65,6 @@ COMPLETE: Final = [
 CONSOLE: Final = [
     Option(f"draw {kind}", "console", place) for place, kind in enumerate(MISSION_TYPES)
 ]
-FACE_DOWN: Final = [
-    [
-        Option(f"mission {place + 1} of captain {seat + 1}", "face-down", place, seat)
-        for place in range(3)
-    ]
-    for seat in range(MOST_SEATS)
-]
-"""A secret mission on the table."""
 
 
 def choose(
@@ -103,7 +95,13 @@ def choose_hidden(
 
 def faces(cards: list[int]) -> list[int]:
     """What cards there are to choose from; copies are the same."""
-    return sorted({FACE[card] for card in cards})
+    found: list[int] = []
+    for card in cards:
+        face = FACE[card]
+        if face not in found:
+            found.append(face)
+    found.sort()
+    return found
 
 
 def copy_of(face: int, cards: list[int]) -> int:

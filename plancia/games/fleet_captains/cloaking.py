@@ -9,7 +9,7 @@ from plancia.games.fleet_captains import dial, exploring
 from plancia.games.fleet_captains.board import BOARDS
 from plancia.games.fleet_captains.pieces import CLOAK_OF, CLOAK_SHIP, FIRST_CLOAK, NONE
 from plancia.games.fleet_captains.ships import CLOAKED
-from plancia.games.fleet_captains.state import MOST_TOKENS, Galaxy, Ship, Token
+from plancia.games.fleet_captains.state import MOST_TOKENS, Galaxy, Ship, Token, armada
 
 SUMMON: Final = [Option(f"summon token {n + 1}", "summon", n) for n in range(MOST_TOKENS)]
 JOIN: Final = [Option(f"join token {n + 1}", "join", n) for n in range(MOST_TOKENS)]
@@ -46,6 +46,15 @@ def token_of(galaxy: Galaxy, ship: int) -> Token:
     """The token of a cloaked ship."""
     piece = CLOAK_OF[ship]
     return next(token for token in galaxy.tokens if token.piece[0] == piece)
+
+
+def number_of(galaxy: Galaxy, ship: int) -> int:
+    """Where a ship's token is among those on the board; NONE when it is not cloaked any more."""
+    piece = CLOAK_OF[ship]
+    for number, token in enumerate(galaxy.tokens):
+        if token.piece[0] == piece:
+            return number
+    return NONE
 
 
 def ship_under(galaxy: Galaxy, token: Token) -> Ship | None:
@@ -86,8 +95,8 @@ def decloak(galaxy: Galaxy, ship: Ship) -> Step:
 
 def cloaked_ships(galaxy: Galaxy, team: int) -> int:
     count = 0
-    for ship in galaxy.ships:
-        if ship is not None and ship.cloaked and ship.seat & 1 == team:
+    for ship in armada(galaxy, team):
+        if ship is not None and ship.cloaked:
             count += 1
     return count
 
@@ -101,13 +110,30 @@ def spare(galaxy: Galaxy, team: int) -> int:
     return NONE
 
 
+def claim_token(galaxy: Galaxy, ship: int) -> None:
+    """FC-R18-12: a ship that joins needs its own token: an echo that used it takes another."""
+    piece = CLOAK_OF[ship]
+    for token in galaxy.tokens:
+        if token.piece[0] == piece:
+            other = spare(galaxy, token.team)
+            if other != NONE:
+                token.piece[0] = other
+                galaxy.cloaks[token.team].remove(other)
+                galaxy.cloaks[token.team].append(piece)
+                renew(galaxy, token.group)
+            return
+
+
 def can_echo(galaxy: Galaxy, ship: Ship) -> bool:
     """FC-R18-12: fewer echoes than cloaked ships, and a token to spare."""
     if not ship.cloaked:
         return False
     team = ship.seat & 1
     cloaked = cloaked_ships(galaxy, team)
-    tokens = sum(token.team == team for token in galaxy.tokens)
+    tokens = 0
+    for token in galaxy.tokens:
+        if token.team == team:
+            tokens += 1
     home = ship.at >= len(galaxy.tiles)
     return not home and tokens - cloaked < cloaked and spare(galaxy, team) != NONE
 
@@ -141,6 +167,11 @@ def mix(galaxy: Galaxy, team: int, place: int) -> None:
     for token, (piece, moved) in zip(here, hidden, strict=True):
         token.piece[0] = piece
         token.moved = moved
+    renew(galaxy, group)
+
+
+def renew(galaxy: Galaxy, group: int) -> None:
+    """Nobody can follow the tokens of a group."""
     galaxy.journal.renew([token.piece[0] for token in galaxy.tokens if token.group == group])
 
 
@@ -231,8 +262,8 @@ def found(galaxy: Galaxy, token: Token) -> Step:
 def engines_of_tokens(galaxy: Galaxy, team: int) -> int:
     """FC-R18-15, FC-R18-16: what echoes move with: the best cloaked ship's dial, or 1."""
     best = 1
-    for ship in galaxy.ships:
-        if ship is not None and ship.cloaked and ship.seat & 1 == team:
+    for ship in armada(galaxy, team):
+        if ship is not None and ship.cloaked:
             blue = CLOAKED[ship.number][ship.alert]
             if blue is not None:
                 best = max(best, blue[2])

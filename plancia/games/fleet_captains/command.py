@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.games.fleet_captains import command_federation, command_klingon
-from plancia.games.fleet_captains.card import Card
+from plancia.games.fleet_captains.card import Card, Deck
 from plancia.games.fleet_captains.effects import (
     CHOSEN_SYSTEM,
     IN_COMBAT,
@@ -19,9 +19,9 @@ from plancia.games.fleet_captains.effects import (
     triggers,
 )
 
-DECKS: Final = command_federation.DECKS + command_klingon.DECKS
+DECKS: Final[tuple[Deck, ...]] = command_federation.DECKS + command_klingon.DECKS
 """Ten of the Federation, ten of the Klingons; deck `n` holds cards `10 n` to `10 n + 9`."""
-CARDS: Final = command_federation.CARDS + command_klingon.CARDS
+CARDS: Final[tuple[Card, ...]] = command_federation.CARDS + command_klingon.CARDS
 CARD_COUNT: Final = len(CARDS)
 DECK_SIZE: Final = 10
 FIRST_KLINGON_CARD: Final = 100

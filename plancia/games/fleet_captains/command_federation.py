@@ -117,7 +117,7 @@ from plancia.games.fleet_captains.requirements import (
     SizeUpTo,
 )
 
-DECKS: Final = (
+DECKS: Final[tuple[Deck, ...]] = (
     Deck("captain-kirk", "Captain Kirk", "rulebook"),
     Deck("captain-picard", "Captain Picard", "public"),
     Deck("captain-janeway", "Captain Janeway", "reconstructed"),
@@ -130,7 +130,7 @@ DECKS: Final = (
     Deck("starfleet-command", "Starfleet Command", "reconstructed"),
 )
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(
         "james-t-kirk", "James T. Kirk",
         operations=Operations(INTERRUPT, (Reroll(),)),

@@ -44,7 +44,7 @@ from plancia.games.fleet_captains.effects import (
     RESPONSE,
     ROUND,
     SCAN_CLOAKED,
-    SECRET_MISSION,
+    SECRET_MISSIONS,
     SENSORS,
     SHIELDS,
     SPECIALIST,
@@ -113,7 +113,7 @@ from plancia.games.fleet_captains.requirements import (
     SizeFrom,
 )
 
-DECKS: Final = (
+DECKS: Final[tuple[Deck, ...]] = (
     Deck("the-way-of-the-warrior", "The Way of the Warrior", "rulebook"),
     Deck("the-science-of-war", "The Science of War", "rulebook"),
     Deck("code-of-honor", "Code of Honor", "rulebook"),
@@ -126,7 +126,7 @@ DECKS: Final = (
     Deck("imperial-conquest", "Imperial Conquest", "reconstructed"),
 )
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(
         "kargan", "Kargan",
         combat=Combat((Change(WEAPONS, 4),)),
@@ -442,7 +442,7 @@ CARDS: Final = (
     ),
     Card(
         "stolen-codes", "Stolen Codes",
-        operations=Operations(ON_TURN, (Peek(SECRET_MISSION), Draw(2))),
+        operations=Operations(ON_TURN, (Peek(SECRET_MISSIONS), Draw(2))),
     ),
     Card(
         "treachery", "Treachery",
@@ -516,7 +516,7 @@ CARDS: Final = (
     ),
     Card(
         "valkris", "Valkris",
-        operations=Operations(ON_TURN, (Peek(SECRET_MISSION), Draw(1))),
+        operations=Operations(ON_TURN, (Peek(SECRET_MISSIONS), Draw(1))),
         crew=Crew(SPECIALIST, (Allow(SCAN_CLOAKED),)),
     ),
     Card(

@@ -16,7 +16,6 @@ from plancia.games.fleet_captains.effects import (
     UNDAMAGED,
     Condition,
 )
-from plancia.games.fleet_captains.locations import TILE_TAGS
 from plancia.games.fleet_captains.missions import (
     Controlled,
     ControlledNear,
@@ -31,8 +30,8 @@ from plancia.games.fleet_captains.missions import (
     ShipsOnGuard,
     TokensTogether,
 )
-from plancia.games.fleet_captains.pieces import FIRST_TILE, NONE
-from plancia.games.fleet_captains.ratings import lasting_rating
+from plancia.games.fleet_captains.pieces import NONE
+from plancia.games.fleet_captains.ratings import lasting_rating, place_tags
 from plancia.games.fleet_captains.requirements import (
     AllyHere,
     At,
@@ -58,6 +57,7 @@ from plancia.games.fleet_captains.state import (
     FOR_COMBAT,
     FOR_RAZING,
     Galaxy,
+    armada,
     board_of,
     enemy_at,
     fleet_total,
@@ -74,6 +74,8 @@ def holds(galaxy: Galaxy, condition: Condition | None, seat: int, ship: int) -> 
 
 def is_at(galaxy: Galaxy, place: int, tag: int, seat: int) -> bool:
     """Whether a place is of this kind, as one captain sees it; what is unexplored is nothing."""
+    if tag < OWN_INSTALLATION:
+        return place >= 0 and place_tags(galaxy, place) & tag != 0
     board = board_of(galaxy)
     if tag == AT_HOME:
         return place == board.posts[seat]
@@ -81,14 +83,12 @@ def is_at(galaxy: Galaxy, place: int, tag: int, seat: int) -> bool:
         return board.distance[place][board.posts[seat]] == 1
     if place < 0 or place >= board.locations:
         return False
-    team = team_of(seat)
+    team = seat & 1
     if tag == OWN_CONTROL:
         return galaxy.holder[place] == team
     if tag == ENEMY_CONTROL:
         return galaxy.holder[place] == 1 - team
-    if tag == OWN_INSTALLATION:
-        return galaxy.installation[place] > 0 and galaxy.holder[place] == team
-    return galaxy.explorer[place] >= 0 and bool(TILE_TAGS[galaxy.tiles[place] - FIRST_TILE] & tag)
+    return galaxy.installation[place] > 0 and galaxy.holder[place] == team
 
 
 def side_of(galaxy: Galaxy, seat: int) -> int:
@@ -187,7 +187,7 @@ def _installation_here(galaxy: Galaxy, condition: InstallationHere, seat: int, s
     vessel = galaxy.ships[ship] if ship >= 0 else None
     if vessel is None or vessel.at >= board_of(galaxy).locations:
         return False
-    owner = 1 - team_of(seat) if condition.enemy else team_of(seat)
+    owner = 1 - (seat & 1) if condition.enemy else seat & 1
     return galaxy.installation[vessel.at] > 0 and galaxy.holder[vessel.at] == owner
 
 
@@ -219,7 +219,7 @@ def controlled_by(galaxy: Galaxy, team: int) -> list[int]:
 
 def _explored(galaxy: Galaxy, condition: Explored, seat: int, ship: int) -> bool:
     places = explored_by(galaxy, team_of(seat))
-    if condition.tag:
+    if condition.tag and len(places) >= condition.least:
         places = [place for place in places if is_at(galaxy, place, condition.tag, seat)]
     return len(places) >= condition.least
 
@@ -244,6 +244,8 @@ def reached(galaxy: Galaxy, start: list[int], among: list[int]) -> list[int]:
 
 
 def _controlled(galaxy: Galaxy, condition: Controlled, seat: int, ship: int) -> bool:
+    if galaxy.holder.count(team_of(seat)) < condition.least:
+        return False
     places = controlled_by(galaxy, team_of(seat))
     if condition.tag:
         places = [place for place in places if is_at(galaxy, place, condition.tag, seat)]
@@ -275,11 +277,15 @@ def _homes_joined(galaxy: Galaxy, condition: HomesJoined, seat: int, ship: int) 
 
 
 def _installations(galaxy: Galaxy, condition: InstallationsOwned, seat: int, ship: int) -> bool:
+    if galaxy.holder.count(team_of(seat)) < condition.least:
+        return False
     mine = controlled_by(galaxy, team_of(seat))
     return sum(galaxy.installation[place] > 0 for place in mine) >= condition.least
 
 
 def _tokens_together(galaxy: Galaxy, condition: TokensTogether, seat: int, ship: int) -> bool:
+    if max(galaxy.control) < condition.least:
+        return False
     mine = controlled_by(galaxy, team_of(seat))
     return any(galaxy.control[place] >= condition.least for place in mine)
 
@@ -305,10 +311,10 @@ def _on_guard(galaxy: Galaxy, condition: ShipsOnGuard, seat: int, ship: int) -> 
 
 
 def _enemy_in_red(galaxy: Galaxy, condition: EnemyInRed, seat: int, ship: int) -> bool:
-    return any(
-        each is not None and each.seat & 1 != team_of(seat) and each.alert == RED
-        for each in galaxy.ships
-    )
+    for each in armada(galaxy, 1 - team_of(seat)):
+        if each is not None and each.alert == RED:
+            return True
+    return False
 
 
 def _fleet_lead(galaxy: Galaxy, condition: FleetLead, seat: int, ship: int) -> bool:
@@ -317,12 +323,10 @@ def _fleet_lead(galaxy: Galaxy, condition: FleetLead, seat: int, ship: int) -> b
 
 
 def _crew_together(galaxy: Galaxy, condition: CrewTogether, seat: int, ship: int) -> bool:
-    return any(
-        each is not None
-        and each.seat & 1 == team_of(seat)
-        and len({CREW_TYPE[card] for card in each.crew}) >= condition.least
-        for each in galaxy.ships
-    )
+    for each in armada(galaxy, team_of(seat)):
+        if each is not None and len({CREW_TYPE[card] for card in each.crew}) >= condition.least:
+            return True
+    return False
 
 
 CHECKS: Final[dict[type[Condition], Callable[[Galaxy, Any, int, int], bool]]] = {

@@ -63,11 +63,9 @@ def remove_control(galaxy: Galaxy, moment: Moment, effect: RemoveControl, foe: i
 def enemy_space_near(galaxy: Galaxy, seat: int, at: int) -> list[Option]:
     """Adjacent locations with enemy Control tokens."""
     names = AT_PLACE[galaxy.terms.board]
-    return [
-        names[place]
-        for place in board_of(galaxy).neighbours[at]
-        if galaxy.holder[place] == 1 - team_of(seat)
-    ]
+    enemy = 1 - team_of(seat)
+    near = board_of(galaxy).neighbours[at]
+    return [names[place] for place in near if galaxy.holder[place] == enemy]
 
 
 def build(galaxy: Galaxy, moment: Moment, effect: Build, foe: int) -> Step:
@@ -97,16 +95,22 @@ def truce(galaxy: Galaxy, moment: Moment, effect: Truce, foe: int) -> None:
 
 
 def points(galaxy: Galaxy, moment: Moment, effect: Points, foe: int) -> Step:
-    """FC-R28-02: an encounter that gives points goes to who gained them."""
-    realm.gain(galaxy, moment.seat, effect.count)
-    if not moment.when & ON_ENCOUNTER:
+    """FC-R28-02: an encounter that gives points goes to who gained them.
+
+    FC-R15-06: of the ships of a Task Force that meet it only the first to succeed does.
+    """
+    met = moment.when & ON_ENCOUNTER != 0
+    if met and not keep_encounter(galaxy, moment.seat, moment.card):
         return
-    keep_encounter(galaxy, moment.seat, moment.card)
+    realm.gain(galaxy, moment.seat, effect.count)
+    if not met:
+        return
     happening = Happening(ENCOUNTER_SCORED, moment.seat, ships_for(moment), moment.at)
     yield from orders.report(galaxy, happening)
 
 
-def keep_encounter(galaxy: Galaxy, seat: int, card: int) -> None:
+def keep_encounter(galaxy: Galaxy, seat: int, card: int) -> bool:
+    """The card is laid beside the points; false where it already has been."""
     if card in galaxy.drawn:
         galaxy.drawn.remove(card)
     elif card in galaxy.lingering:
@@ -114,8 +118,9 @@ def keep_encounter(galaxy: Galaxy, seat: int, card: int) -> None:
         del galaxy.lingering[place]
         del galaxy.lingering_at[place]
     else:
-        return
+        return False
     galaxy.captains[seat].trophies.append(card)
+    return True
 
 
 def scan(galaxy: Galaxy, moment: Moment, effect: Scan, foe: int) -> Step:
@@ -145,12 +150,7 @@ def unexplored_near(galaxy: Galaxy, moment: Moment, reach: int) -> list[int]:
     at = place_of(galaxy, moment)
     if at < 0:
         return []
-    board = board_of(galaxy)
-    return [
-        place
-        for place in range(board.locations)
-        if galaxy.explorer[place] < 0 and 1 <= board.distance[at][place] <= reach
-    ]
+    return [place for place in board_of(galaxy).within[reach][at] if galaxy.explorer[place] < 0]
 
 
 def explore(galaxy: Galaxy, moment: Moment, effect: Explore, foe: int) -> Step:

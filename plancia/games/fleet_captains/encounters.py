@@ -80,7 +80,7 @@ class Encounter:
     """What of it is attested."""
 
 
-ENCOUNTERS: Final = (
+ENCOUNTERS: Final[tuple[Encounter, ...]] = (
     Encounter("mysterious-abductions", "Mysterious Abductions", (SystemTest(SHIELDS, 12, success=(Points(1),), failure=(LoseCrew(EVERYTHING),)),), provenance="rulebook", note="the whole effect"),
     Encounter("stellar-pulse", "Stellar Pulse", (SystemTest(SHIELDS, 11, failure=(Disable(WEAPONS),)),), provenance="rulebook", note="what it disables"),
     Encounter("tribbles", "Tribbles", (Cargo((Change(SENSORS, -1, LASTING), Change(ENGINES, -1, LASTING))),), provenance="rulebook", note="that it is cargo"),

@@ -71,7 +71,6 @@ from plancia.games.fleet_captains.state import (
     Ship,
     Trial,
     board_of,
-    fleet,
     fleet_total,
     team_of,
 )
@@ -125,7 +124,11 @@ def flags_help(trial: Trial, side: int, ship: Ship | None, flags: int) -> bool:
 
 def useful(galaxy: Galaxy, moment: Moment, effects: Effects) -> bool:
     """Whether effects would do anything outside of a test."""
-    return any(CHECKS[type(e)](galaxy, moment, e) for e in effects if type(e) in CHECKS)
+    for effect in effects:
+        check = CHECKS.get(type(effect))
+        if check is not None and check(galaxy, moment, effect):
+            return True
+    return False
 
 
 def vessel(galaxy: Galaxy, moment: Moment) -> Ship | None:
@@ -223,7 +226,7 @@ def _here(galaxy: Galaxy, moment: Moment, effect: Truce | Field) -> bool:
 
 
 def _move(galaxy: Galaxy, moment: Moment, effect: Move) -> bool:
-    return effect.who != OWN or bool(fleet(galaxy, moment.seat))
+    return effect.who != OWN or bool(deeds_ships.movers(galaxy, moment.seat))
 
 
 def _relocate(galaxy: Galaxy, moment: Moment, effect: Relocate) -> bool:

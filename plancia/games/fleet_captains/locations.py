@@ -69,7 +69,7 @@ class Location:
     """What of it is attested."""
 
 
-LOCATIONS: Final = (
+LOCATIONS: Final[tuple[Location, ...]] = (
     Location("empty-space", "Empty Space", "Empty", 8, 4, 1, EMPTY_SPACE, (), "rulebook", "the size"),
     Location("class-m-planet", "Class M Planet", "Class M", 5, 5, 3, PLANET | HABITABLE, (), "rulebook", "the name"),
     Location("class-m-planet-friendly-natives", "Class M Planet, Friendly Natives", "Natives", 1, 5, 2, PLANET | HABITABLE, (Need(OUTPOST, -1),), "rulebook", "that a planet may need no token for an Outpost"),
@@ -100,6 +100,19 @@ LOCATIONS: Final = (
     Location("derelict-station", "Derelict Station", "Station", 1, 4, 3, EMPTY_SPACE, (Allow(BUILD_HERE), Need(OUTPOST, 1))),
 )  # fmt: skip
 
+NEVER: Final = -100
+"""What a system that is D at a location loses there: nothing outweighs it."""
+
+
+def change_at(location: Location) -> list[int]:
+    """What a location adds to each system of a ship there."""
+    found = list(change_of(location.effects))
+    for each in location.effects:
+        if isinstance(each, Disable):
+            found[each.system] = NEVER
+    return found
+
+
 TILE_KIND: Final = [
     number for number, location in enumerate(LOCATIONS) for _ in range(location.count)
 ]
@@ -108,13 +121,8 @@ TILE_COUNT: Final = len(TILE_KIND)
 TILE_SIZE: Final = [LOCATIONS[kind].size for kind in TILE_KIND]
 TILE_ENCOUNTER: Final = [LOCATIONS[kind].encounter for kind in TILE_KIND]
 TILE_TAGS: Final = [LOCATIONS[kind].tags for kind in TILE_KIND]
-TILE_CHANGE: Final = [change_of(LOCATIONS[kind].effects) for kind in TILE_KIND]
+TILE_CHANGE: Final = [change_at(LOCATIONS[kind]) for kind in TILE_KIND]
 """What a tile adds to each system of a ship there."""
-TILE_DISABLES: Final = [
-    sum(1 << each.system for each in LOCATIONS[kind].effects if isinstance(each, Disable))
-    for kind in TILE_KIND
-]
-"""Systems that are D there, as bits."""
 TILE_PERMISSIONS: Final = [permissions(LOCATIONS[kind].effects) for kind in TILE_KIND]
 TILE_TRIGGERS: Final = [triggers(LOCATIONS[kind].effects) for kind in TILE_KIND]
 

@@ -5,8 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import Option
-from plancia.games.fleet_captains import actions, cards, combat, movement, orders, teams
-from plancia.games.fleet_captains import transport as transporting
+from plancia.games.fleet_captains import (
+    actions,
+    cards,
+    cloaking,
+    combat,
+    movement,
+    orders,
+    teams,
+    transport,
+)
+from plancia.games.fleet_captains.choosing import faces
 from plancia.games.fleet_captains.command import CARDS
 from plancia.games.fleet_captains.effects import (
     ATTACK_CLOAKED,
@@ -15,15 +24,16 @@ from plancia.games.fleet_captains.effects import (
     HABITABLE,
     INFLUENCE_CONTESTED,
     SENSORS,
+    TRANSPORT_CLOAKED,
 )
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.missions import MISSIONS, ActionTest
-from plancia.games.fleet_captains.pieces import FACE, FIRST_ENCOUNTER, FIRST_MISSION
+from plancia.games.fleet_captains.pieces import FIRST_ENCOUNTER, FIRST_MISSION
 from plancia.games.fleet_captains.ratings import permitted, place_tags, rating
 from plancia.games.fleet_captains.realm import can_build
-from plancia.games.fleet_captains.ships import CLOAKED
+from plancia.games.fleet_captains.ships import SIZE
 from plancia.games.fleet_captains.shipyard import SHIPS
-from plancia.games.fleet_captains.state import MOST_TOKENS, Galaxy, Ship, armada, enemy_at
+from plancia.games.fleet_captains.state import MOST_TOKENS, Galaxy, Ship, armada
 
 
 def _of_ship(notation: str, verb: str) -> list[Option]:
@@ -72,16 +82,38 @@ SETTLED: Final = HABITABLE | EMPTY_SPACE
 """Where an Outpost may be built: some tiles of empty space hold a station."""
 
 
+class Survey:
+    """What a captain sees once for the whole menu: the ships in play, the tests of missions."""
+
+    __slots__ = ("enemies", "friends", "own", "room", "tests")
+
+    def __init__(self, galaxy: Galaxy, seat: int) -> None:
+        team = seat & 1
+        friends = [ship for ship in armada(galaxy, team) if ship is not None]
+        self.friends = friends
+        """The ships of the captain's side."""
+        self.own = friends
+        if galaxy.terms.seats == 4:
+            self.own = [ship for ship in friends if ship.seat == seat]
+        self.enemies = [
+            ship.at for ship in armada(galaxy, 1 - team) if ship is not None and not ship.cloaked
+        ]
+        """Where uncloaked enemy ships are."""
+        self.room = galaxy.fleet_size[team]
+        """How large a ship could still join them (FC-R21-01)."""
+        for ship in friends:
+            self.room -= SIZE[ship.number]
+        self.tests = orders.open_tests(galaxy, seat)
+
+
 def menu(galaxy: Galaxy, seat: int) -> list[Option]:
     """What each ship can do, then Cloak tokens, missions and cards, and ending the turn."""
     captain = galaxy.captains[seat]
     found: list[Option] = []
-    tests = orders.open_tests(galaxy, seat)
-    for ship in armada(galaxy, seat & 1):
-        if ship is None or ship.seat != seat:
-            continue
+    survey = Survey(galaxy, seat)
+    for ship in survey.own:
         if ship.cloaked:
-            add_cloaked(galaxy, ship, found)
+            add_cloaked(galaxy, ship, survey, found)
             continue
         if not ship.moved:
             if movement.can_move(galaxy, ship):
@@ -91,27 +123,28 @@ def menu(galaxy: Galaxy, seat: int) -> list[Option]:
         if not ship.adjusted:
             found.append(POWER[ship.number])
         if captain.actions > 0 or ship.free:
-            add_actions(galaxy, ship, tests, found)
+            add_actions(galaxy, ship, survey, found)
     for number, token in enumerate(galaxy.tokens):
-        if token.seat == seat and not token.moved and movement.token_engines(galaxy, token) > 0:
+        if token.seat == seat and movement.can_move_token(galaxy, token):
             found.append(MOVE_TOKEN[number])
-    if captain.actions > 0 and actions.fitting(galaxy, seat & 1):
+    if captain.actions > 0 and survey.room > 0 and actions.fitting(galaxy, seat & 1):
         found.append(REINFORCE)
     if galaxy.terms.seats == 4 and teams.can_swap(galaxy, seat):
         found.append(SWAP)
     orders.claims(galaxy, seat, found)
-    cards.menu_plays(galaxy, seat, found)
+    hand = faces(captain.hand)
+    cards.menu_plays(galaxy, seat, survey.own, hand, found)
     if captain.cycles > 0 and orders.can_cycle(galaxy, seat):
         for mission in captain.missions:
             found.append(CYCLE[mission - FIRST_MISSION])
     if not captain.discarded:
-        for face in sorted({FACE[card] for card in captain.hand}):
+        for face in hand:
             found.append(DISCARD[face])
     found.append(END)
     return found
 
 
-def add_cloaked(galaxy: Galaxy, ship: Ship, found: list[Option]) -> None:
+def add_cloaked(galaxy: Galaxy, ship: Ship, survey: Survey, found: list[Option]) -> None:
     """FC-R18-03: what a cloaked ship may do: decloak, place an echo, and what crew allows."""
     number = ship.number
     if not ship.adjusted:
@@ -120,20 +153,23 @@ def add_cloaked(galaxy: Galaxy, ship: Ship, found: list[Option]) -> None:
         found.append(ECHO[number])
     if not actions.may_act(galaxy, ship, fighting=True):
         return
-    if permitted(galaxy, ship, ATTACK_CLOAKED) and can_attack(
-        galaxy, ship, enemy_at(galaxy, ship.at, ship.seat & 1)
+    at = ship.at
+    if (
+        at < len(galaxy.tiles)
+        and (at in survey.enemies or galaxy.installation[at])
+        and permitted(galaxy, ship, ATTACK_CLOAKED)
+        and combat.can_fire(galaxy, ship)
     ):
         found.append(ATTACK[number])
-    if actions.may_act(galaxy, ship):
-        if actions.can_scan(galaxy, ship, DISABLED):
-            found.append(SCAN[number])
-        if transporting.can_transport(galaxy, ship, DISABLED):
-            found.append(TRANSPORT[number])
+    if ship.acted and not actions.may_act(galaxy, ship):
+        return
+    if actions.can_scan(galaxy, ship, DISABLED):
+        found.append(SCAN[number])
+    if permitted(galaxy, ship, TRANSPORT_CLOAKED) and transport.transport_options(galaxy, ship):
+        found.append(TRANSPORT[number])
 
 
-def add_actions(
-    galaxy: Galaxy, ship: Ship, tests: list[tuple[int, ActionTest]], found: list[Option]
-) -> None:
+def add_actions(galaxy: Galaxy, ship: Ship, survey: Survey, found: list[Option]) -> None:
     """FC-R17-03: the actions a ship could take where it is.
 
     FC-R20-01, FC-A42: no influence where an enemy ship is, unless something allows it.
@@ -143,8 +179,8 @@ def add_actions(
     number = ship.number
     at = ship.at
     away = at < len(galaxy.tiles)
-    contested = away and enemy_at(galaxy, at, ship.seat & 1)
-    if away and can_attack(galaxy, ship, contested):
+    contested = at in survey.enemies
+    if away and (contested or galaxy.installation[at]) and combat.can_fire(galaxy, ship):
         found.append(ATTACK[number])
     if ship.acted and not actions.may_act(galaxy, ship):
         return
@@ -159,12 +195,12 @@ def add_actions(
     sensors = rating(galaxy, ship, SENSORS)
     if actions.can_scan(galaxy, ship, sensors):
         found.append(SCAN[number])
-    if sensors >= 0 and (tags & HABITABLE or transporting.can_transport(galaxy, ship, sensors)):
+    if sensors >= 0 and (tags & HABITABLE or can_transport(galaxy, ship, survey)):
         found.append(TRANSPORT[number])
-    if CLOAKED[number][ship.alert] is not None:
+    if cloaking.can_cloak(ship):
         found.append(CLOAK[number])
-    for mission, test in tests:
-        if (not test.tag or tags & test.tag) and fits(galaxy, ship, test):
+    for mission, test in survey.tests:
+        if fits(test, tags, contested) and rating(galaxy, ship, test.system) >= 0:
             found.append(TEST[number][mission - FIRST_MISSION])
     if galaxy.lingering and at in galaxy.lingering_at:
         for card in actions.lingering_here(galaxy, at):
@@ -172,19 +208,17 @@ def add_actions(
                 found.append(RESOLVE[number][card - FIRST_ENCOUNTER])
 
 
-def can_attack(galaxy: Galaxy, ship: Ship, contested: bool) -> bool:
-    """Whether there is something to attack here, and Weapons to do it with."""
-    if ship.at >= len(galaxy.tiles):
-        return False
-    if not contested and not galaxy.installation[ship.at]:
-        return False
-    return combat.can_fire(galaxy, ship)
+def can_transport(galaxy: Galaxy, ship: Ship, survey: Survey) -> bool:
+    """Whether there is something or somebody here to transport; a team can be sent anyway."""
+    at = ship.at
+    if at in survey.enemies or any(away.at == at for away in galaxy.away):
+        return bool(transport.transport_options(galaxy, ship))
+    for other in survey.friends:
+        if other.at == at and other is not ship and transport.can_beam(ship, other):
+            return True
+    return galaxy.terms.seats == 4 and teams.can_exchange(galaxy, ship)
 
 
-def fits(galaxy: Galaxy, ship: Ship, test: ActionTest) -> bool:
-    """Whether the ship is where a mission wants its test."""
-    if test.tag and not place_tags(galaxy, ship.at) & test.tag:
-        return False
-    if test.enemy_here and not enemy_at(galaxy, ship.at, ship.seat & 1):
-        return False
-    return rating(galaxy, ship, test.system) >= 0
+def fits(test: ActionTest, tags: int, contested: bool) -> bool:
+    """Whether a place is where a mission wants its test."""
+    return (not test.tag or tags & test.tag != 0) and (contested or not test.enemy_here)

@@ -56,7 +56,7 @@ HELD: Final = 15
 ESCAPED: Final = 16
 BOARDED: Final = 17
 """What can happen that a mission asks for."""
-HAPPENINGS: Final = (
+HAPPENINGS: Final[tuple[str, ...]] = (
     "moved",
     "scanned",
     "explored location",
@@ -227,7 +227,7 @@ class Mission:
     """What of it is attested."""
 
 
-MISSIONS: Final = (
+MISSIONS: Final[tuple[Mission, ...]] = (
     Mission("expansive-survey", "Expansive Survey", SCIENCE, 2, Standing(ExploredTogether(6)), provenance="rulebook", note="title, condition and points"),
     Mission("nebula-analysis", "Nebula Analysis", SCIENCE, 1, ActionTest(SENSORS, 10, tag=NEBULA), provenance="rulebook", note="the test"),
     Mission("nebula-analysis-2", "Nebula Analysis", SCIENCE, 1, ActionTest(SENSORS, 10, tag=NEBULA), provenance="rulebook", note="the test"),
@@ -279,10 +279,10 @@ MISSIONS: Final = (
     Mission("supply-run", "Supply Run", INFLUENCE, 1, Chain((Task(ENTERED, tag=AT_HOME), Task(ENTERED, tag=OWN_INSTALLATION)), one_ship=True)),
     Mission("secret-treaty", "Secret Treaty", INFLUENCE, 1, Standing(Both(Controlled(3), Controlled(1, HABITABLE))), secret=True),
     Mission("border-dispute", "Border Dispute", INFLUENCE, 2, Chain((Task(CONTROL_REMOVED), Task(CONTROL_PLACED, same_place=True))), secret=True),
-    Mission("engage-the-enemy", "Engage the Enemy", COMBAT, 1, Task(ATTACKED, damage=1), provenance="rulebook", note="the task"),
-    Mission("engage-the-enemy-2", "Engage the Enemy", COMBAT, 1, Task(ATTACKED, damage=1), provenance="rulebook", note="the task"),
-    Mission("engage-the-enemy-3", "Engage the Enemy", COMBAT, 1, Task(ATTACKED, damage=1), provenance="rulebook", note="the task"),
-    Mission("engage-the-enemy-4", "Engage the Enemy", COMBAT, 1, Task(ATTACKED, damage=1), provenance="rulebook", note="the task"),
+    Mission("engage-the-enemy", "Engage the Enemy", COMBAT, 1, Task(ATTACKED), provenance="rulebook", note="the task"),
+    Mission("engage-the-enemy-2", "Engage the Enemy", COMBAT, 1, Task(ATTACKED), provenance="rulebook", note="the task"),
+    Mission("engage-the-enemy-3", "Engage the Enemy", COMBAT, 1, Task(ATTACKED), provenance="rulebook", note="the task"),
+    Mission("engage-the-enemy-4", "Engage the Enemy", COMBAT, 1, Task(ATTACKED), provenance="rulebook", note="the task"),
     Mission("bring-down-the-giant", "Bring Down the Giant", COMBAT, 1, Task(ATTACKED, damage=1, foe_larger=True), provenance="public", note="the task"),
     Mission("destroy-the-enemy", "Destroy the Enemy", COMBAT, 2, Task(DESTROYED), provenance="rulebook", note="the task"),
     Mission("destroy-the-enemy-2", "Destroy the Enemy", COMBAT, 2, Task(DESTROYED), provenance="rulebook", note="the task"),
@@ -292,18 +292,18 @@ MISSIONS: Final = (
     Mission("live-fire-exercise", "Live-Fire Exercise", COMBAT, 1, ActionTest(WEAPONS, 18, tag=EMPTY_SPACE)),
     Mission("hold-fast", "Hold Fast", COMBAT, 1, Task(HELD)),
     Mission("break-contact", "Break Contact", COMBAT, 1, Task(ESCAPED)),
-    Mission("ambush-in-the-mist", "Ambush in the Mist", COMBAT, 2, Task(ATTACKED, damage=1, tag=NEBULA), secret=True),
-    Mission("wolf-pack", "Wolf Pack", COMBAT, 1, Task(ATTACKED, damage=1, ships=2)),
+    Mission("ambush-in-the-mist", "Ambush in the Mist", COMBAT, 2, Task(ATTACKED, tag=NEBULA), secret=True),
+    Mission("wolf-pack", "Wolf Pack", COMBAT, 1, Task(ATTACKED, ships=2)),
     Mission("border-patrol", "Border Patrol", COMBAT, 1, Chain((Task(ENTERED, tag=NEXT_TO_HOME, distinct=True), Task(ENTERED, tag=NEXT_TO_HOME, distinct=True), Task(ENTERED, tag=NEXT_TO_HOME, distinct=True)), one_ship=True, any_order=True, reset_at_home=True)),
-    Mission("deep-raid", "Deep Raid", COMBAT, 2, Task(ATTACKED, damage=1, far_from_home=4)),
+    Mission("deep-raid", "Deep Raid", COMBAT, 2, Task(ATTACKED, far_from_home=4)),
     Mission("boarding-action", "Boarding Action", COMBAT, 1, Task(BOARDED)),
     Mission("shield-wall", "Shield Wall", COMBAT, 1, ActionTest(SHIELDS, 16)),
     Mission("enemy-on-the-ropes", "Enemy on the Ropes", COMBAT, 1, Standing(EnemyInRed())),
     Mission("superior-force", "Superior Force", COMBAT, 1, Standing(FleetLead(3))),
-    Mission("decapitation-strike", "Decapitation Strike", COMBAT, 2, Task(ATTACKED, damage=1, foe_captain=True), secret=True),
-    Mission("defend-our-own", "Defend Our Own", COMBAT, 1, Task(ATTACKED, damage=1, tag=OWN_CONTROL), secret=True),
+    Mission("decapitation-strike", "Decapitation Strike", COMBAT, 2, Task(ATTACKED, foe_captain=True), secret=True),
+    Mission("defend-our-own", "Defend Our Own", COMBAT, 1, Task(ATTACKED, tag=OWN_CONTROL), secret=True),
     Mission("battle-ready", "Battle Ready", COMBAT, 1, Standing(CrewTogether(3))),
-    Mission("scorched-space", "Scorched Space", COMBAT, 1, Task(ATTACKED, damage=1, tag=ENEMY_CONTROL), secret=True),
+    Mission("scorched-space", "Scorched Space", COMBAT, 1, Task(ATTACKED, tag=ENEMY_CONTROL), secret=True),
 )  # fmt: skip
 
 MISSION_COUNT: Final = len(MISSIONS)

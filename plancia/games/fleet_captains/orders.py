@@ -31,7 +31,6 @@ from plancia.games.fleet_captains.state import (
     Galaxy,
     Progress,
     board_of,
-    enemy_at,
     team_of,
     team_seats,
 )
@@ -44,6 +43,19 @@ ASKS_TEST: Final = [
     for goal in GOALS
 ]
 """Whether a mission asks for a system test as an action."""
+
+
+def _happenings(goal: Goal) -> int:
+    steps = goal.steps if isinstance(goal, Chain) else (goal,)
+    found = 0
+    for step in steps:
+        if isinstance(step, Task):
+            found |= 1 << step.what
+    return found
+
+
+ASKS_FOR: Final = [_happenings(goal) for goal in GOALS]
+"""What must happen for each mission or for a step of it, as bits."""
 
 
 def goal_of(mission: int) -> Goal:
@@ -110,9 +122,10 @@ def report(galaxy: Galaxy, happening: Happening) -> Step:
         for seat, mission in waiting_rescues(galaxy):
             lose_team(galaxy, seat, mission, happening.at)
     fulfilled: list[int] = []
-    for seat in team_seats(galaxy, team_of(happening.seat)):
+    for seat in team_seats(galaxy, happening.seat & 1):
         for mission in galaxy.captains[seat].missions:
-            if served(galaxy, seat, mission, happening):
+            asked = ASKS_FOR[mission - FIRST_MISSION] >> happening.what & 1
+            if asked and served(galaxy, seat, mission, happening):
                 fulfilled.append(mission)
     if not fulfilled or galaxy.completed:
         return
@@ -151,7 +164,7 @@ def served(galaxy: Galaxy, seat: int, mission: int, happening: Happening) -> boo
         return True
     goal = goal_of(mission)
     if isinstance(goal, Chain) and may_serve(goal, seat, happening):
-        for ship in happening.ships if goal.one_ship else [NONE]:
+        for ship in doers(galaxy, seat, goal, happening):
             advance(galaxy, seat, mission, goal, ship, happening)
     return False
 
@@ -161,8 +174,21 @@ def may_serve(goal: Goal, seat: int, happening: Happening) -> bool:
     if happening.seat == seat:
         return True
     if isinstance(goal, Chain):
-        return not goal.one_ship
+        return True
     return isinstance(goal, Task) and goal.ships > 1
+
+
+def doers(galaxy: Galaxy, seat: int, goal: Chain, happening: Happening) -> list[int]:
+    """FC-R32-12: what one ship must do alone only the captain's own ships do, also where they
+    travel with the partner's; NONE where any ship may."""
+    if not goal.one_ship:
+        return [NONE]
+    found = []
+    for number in happening.ships:
+        ship = galaxy.ships[number]
+        if ship is not None and ship.seat == seat:
+            found.append(number)
+    return found
 
 
 def finishes(galaxy: Galaxy, seat: int, mission: int, happening: Happening) -> bool:
@@ -173,7 +199,7 @@ def finishes(galaxy: Galaxy, seat: int, mission: int, happening: Happening) -> b
         return fits(galaxy, seat, mission, goal, happening, [])
     if not isinstance(goal, Chain):
         return False
-    for ship in happening.ships if goal.one_ship else [NONE]:
+    for ship in doers(galaxy, seat, goal, happening):
         progress = progress_of(galaxy, mission, ship)
         done = len(progress.done) if progress is not None else 0
         done += started_at_home(galaxy, seat, goal, happening, done)
@@ -314,13 +340,6 @@ def open_tests(galaxy: Galaxy, seat: int) -> list[tuple[int, ActionTest]]:
     return found
 
 
-def test_fits(galaxy: Galaxy, seat: int, test: ActionTest, at: int) -> bool:
-    """Whether a mission's test may be made at a place."""
-    if test.tag and not is_at(galaxy, at, test.tag, seat):
-        return False
-    return not test.enemy_here or enemy_at(galaxy, at, team_of(seat))
-
-
 def passed(galaxy: Galaxy, seat: int, mission: int, ships: list[int], at: int) -> Step:
     """FC-R27-05: the test of a mission has succeeded."""
     goal = goal_of(mission)
@@ -337,7 +356,7 @@ def passed(galaxy: Galaxy, seat: int, mission: int, ships: list[int], at: int) -
 
 def can_cycle(galaxy: Galaxy, seat: int) -> bool:
     """Whether there is a mission to draw instead."""
-    return bool(galaxy.mission_decks[team_of(seat)]) or any(galaxy.console)
+    return bool(galaxy.mission_decks[seat & 1]) or any(galaxy.console)
 
 
 def cycle(galaxy: Galaxy, seat: int, mission: int) -> Step:

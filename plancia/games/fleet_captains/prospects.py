@@ -14,7 +14,7 @@ from plancia.games.fleet_captains.effects import (
     WEAPONS,
     Condition,
 )
-from plancia.games.fleet_captains.locations import TILE_CHANGE, TILE_DISABLES, TILE_TAGS
+from plancia.games.fleet_captains.locations import TILE_CHANGE, TILE_TAGS
 from plancia.games.fleet_captains.missions import (
     ATTACKED,
     BOARDED,
@@ -94,11 +94,8 @@ def potential(galaxy: Galaxy, ship: Ship, system: int, place: int) -> int:
         return -1
     most += ship.bonus[system]
     if place < len(galaxy.tiles) and galaxy.explorer[place] >= 0:
-        tile = galaxy.tiles[place] - FIRST_TILE
-        if TILE_DISABLES[tile] >> system & 1:
-            return -1
-        most += TILE_CHANGE[tile][system]
-    return most
+        most += TILE_CHANGE[galaxy.tiles[place] - FIRST_TILE][system]
+    return most if most >= 0 else -1
 
 
 def goals(galaxy: Galaxy, seat: int) -> list[tuple[int, Goal]]:

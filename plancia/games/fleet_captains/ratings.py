@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.games.fleet_captains.command import CREW_PERMISSIONS
-from plancia.games.fleet_captains.effects import ATTACK_CLOAKED, DISABLED, WEAPONS
+from plancia.games.fleet_captains.effects import ATTACK_CLOAKED, DISABLED, SYSTEMS, WEAPONS
 from plancia.games.fleet_captains.locations import (
     TILE_CHANGE,
-    TILE_DISABLES,
     TILE_PERMISSIONS,
     TILE_TAGS,
 )
@@ -22,12 +21,14 @@ from plancia.games.fleet_captains.state import (
     Ship,
     Trial,
     ships_at,
-    the_ship,
 )
 
 CLOAKED_TORPEDO: Final = 5
 """The Weapons rating with which a card lets a cloaked ship attack."""
-AURA_SHIPS: Final = [number for number, aura in enumerate(AURA) if any(aura)]
+AURA_SHIPS: Final = [
+    [number for number, aura in enumerate(AURA) if aura[system]] for system in range(len(SYSTEMS))
+]
+"""For each system the ships that add to it at others beside them."""
 
 
 def rating(galaxy: Galaxy, ship: Ship, system: int) -> int:
@@ -51,19 +52,16 @@ def rating(galaxy: Galaxy, ship: Ship, system: int) -> int:
     at = ship.at
     if at < len(galaxy.tiles) and galaxy.explorer[at] >= 0:
         tile = galaxy.tiles[at] - FIRST_TILE
-        if TILE_DISABLES[tile] >> system & 1:
-            return DISABLED
         value += TILE_CHANGE[tile][system]
-    for giver in AURA_SHIPS:
+    for giver in AURA_SHIPS[system]:
         other = galaxy.ships[giver]
         if other is not None and other.at == at and gives_aura(other, ship):
             value += AURA[giver][system]
-    if galaxy.passing:
-        for each in galaxy.passing:
-            if each.ship == number and each.kind <= OUT_OF_ORDER and each.system == system:
-                if each.kind == OUT_OF_ORDER:
-                    return DISABLED
-                value += each.amount
+    for each in galaxy.passing:
+        if each.ship == number and each.kind <= OUT_OF_ORDER and each.system == system:
+            if each.kind == OUT_OF_ORDER:
+                return DISABLED
+            value += each.amount
     return value if value >= 0 else DISABLED
 
 
@@ -100,14 +98,16 @@ def explored(galaxy: Galaxy, place: int) -> bool:
 
 
 def place_permits(galaxy: Galaxy, place: int, permission: int) -> bool:
-    if not explored(galaxy, place):
+    if place >= len(galaxy.tiles) or galaxy.explorer[place] < 0:
         return False
     return TILE_PERMISSIONS[galaxy.tiles[place] - FIRST_TILE] & permission != 0
 
 
 def place_tags(galaxy: Galaxy, place: int) -> int:
     """What kind of location an explored place is, as bits."""
-    return TILE_TAGS[galaxy.tiles[place] - FIRST_TILE] if explored(galaxy, place) else 0
+    if place >= len(galaxy.tiles) or galaxy.explorer[place] < 0:
+        return 0
+    return TILE_TAGS[galaxy.tiles[place] - FIRST_TILE]
 
 
 def new_trial(
@@ -149,4 +149,4 @@ def opponent_of(galaxy: Galaxy, seat: int, place: int) -> int:
 
 def ships_of(galaxy: Galaxy, numbers: list[int]) -> list[Ship]:
     """Those of these ships that are still in play."""
-    return [the_ship(galaxy, number) for number in numbers if galaxy.ships[number] is not None]
+    return [ship for number in numbers if (ship := galaxy.ships[number]) is not None]

@@ -83,12 +83,14 @@ def owns_installation(galaxy: Galaxy, team: int, at: int) -> bool:
 
 def can_build(galaxy: Galaxy, seat: int, at: int) -> int:
     """FC-R20-05 to FC-R20-07, FC-R20-11: the level that can be built here now, or 0."""
-    if not explored(galaxy, at) or enemy_tokens(galaxy, seat, at):
+    if not explored(galaxy, at):
+        return NO_INSTALLATION
+    own = galaxy.control[at]
+    if own and galaxy.holder[at] != seat & 1:
         return NO_INSTALLATION
     level = galaxy.installation[at] + 1
     if level > STARBASE:
         return NO_INSTALLATION
-    own = own_tokens(galaxy, seat, at)
     if level == OUTPOST:
         habitable = place_tags(galaxy, at) & HABITABLE
         if not habitable and not place_permits(galaxy, at, BUILD_HERE):

@@ -91,7 +91,7 @@ class Ship:
     """What is known of the printed ship; the dials are our reconstruction."""
 
 
-SHIPS: Final = (
+SHIPS: Final[tuple[Ship, ...]] = (
     Ship(
         "enterprise-e", "U.S.S. Enterprise-E", "Sovereign", FEDERATION, 6, (3, 2, 1),
         (((14, 6, 6, 8), (9, 9, 8, 8), (6, 14, 8, 6), (7, 8, 12, 7), (9, 6, 5, 14)), ((12, 5, 5, 6), (6, 11, 6, 5), (6, 6, 10, 6), (7, 5, 5, 11)), ((9, 4, 4, 4), (4, 9, 4, 4), (5, 3, 4, 9))),

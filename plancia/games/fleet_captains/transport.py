@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import DONE, Option, Step, ask
-from plancia.games.fleet_captains import actions, cards, dial, orders, realm, systems, teams
+from plancia.games.fleet_captains import (
+    actions,
+    cards,
+    deeds_cards,
+    dial,
+    orders,
+    realm,
+    systems,
+    teams,
+)
 from plancia.games.fleet_captains.command import CARD_COUNT, CREW_IMMUNITY, CREW_TYPE
 from plancia.games.fleet_captains.effects import (
     BOARDING,
@@ -14,13 +23,12 @@ from plancia.games.fleet_captains.effects import (
     SENSORS,
     SHIELDS,
     TRANSPORT_ACTION,
-    TRANSPORT_CLOAKED,
 )
 from plancia.games.fleet_captains.missions import BOARDED
 from plancia.games.fleet_captains.moment import Happening
 from plancia.games.fleet_captains.pieces import NAMES, NONE
 from plancia.games.fleet_captains.piles import owner_of, refill, to_discard
-from plancia.games.fleet_captains.ratings import new_trial, permitted, place_tags, rating
+from plancia.games.fleet_captains.ratings import new_trial, place_tags, rating
 from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import FOR_TRANSPORT, Away, Galaxy, Ship
 
@@ -46,41 +54,35 @@ DISMISS: Final = Option("dismiss", "dismiss")
 NOTHING: Final = Option("nothing", "nothing")
 
 
-def can_transport(galaxy: Galaxy, ship: Ship, sensors: int) -> bool:
-    """FC-R24-01, FC-A55: Sensors not D, which a cloaked ship lacks unless crew helps it."""
-    if ship.cloaked:
-        if not permitted(galaxy, ship, TRANSPORT_CLOAKED):
-            return False
-    elif sensors < 0:
-        return False
-    if place_tags(galaxy, ship.at) & HABITABLE:
-        return True
-    for each in galaxy.ships:
-        if each is not None and each.at == ship.at and each is not ship:
-            return bool(transport_options(galaxy, ship))
-    return False
+def guarded(ship: Ship) -> bool:
+    """Whether crew keeps boarders off."""
+    return any(CREW_IMMUNITY[card] & BOARDING for card in ship.crew)
+
+
+def can_beam(ship: Ship, other: Ship) -> bool:
+    """FC-R24-02: whether two friendly ships in one place have crew or cargo to beam over."""
+    return not other.cloaked and bool(ship.crew or ship.cargo or other.crew or other.cargo)
 
 
 def transport_options(galaxy: Galaxy, ship: Ship) -> list[Option]:
     """Whom and what the ship can transport now."""
     found: list[Option] = []
     team = ship.seat & 1
-    loaded = bool(ship.crew or ship.cargo)
     for each in galaxy.ships:
         if each is None or each.at != ship.at or each is ship or each.cloaked:
             continue
         if each.seat & 1 == team:
-            if loaded or each.crew or each.cargo:
+            if can_beam(ship, each):
                 found.append(BEAM[each.number])
-        elif not ship.cloaked:
+        elif not ship.cloaked and not guarded(each):
             found.append(BOARD_SHIP[each.number])
     if place_tags(galaxy, ship.at) & HABITABLE:
         found.append(SEND)
-        for away in galaxy.away:
-            if away.at == ship.at:
-                option = recovery(away, team)
-                if option not in found:
-                    found.append(option)
+    for away in galaxy.away:
+        if away.at == ship.at:
+            option = recovery(away, team)
+            if option not in found:
+                found.append(option)
     if galaxy.terms.seats == 4 and teams.can_exchange(galaxy, ship):
         found.append(EXCHANGE)
     return found
@@ -164,8 +166,6 @@ def hand_over(galaxy: Galaxy, giver: Ship, taker: Ship, card: int) -> None:
 
 def board(galaxy: Galaxy, ship: Ship, other: Ship) -> Step:
     """FC-R24-04, FC-A52: a Sensors test at the level of the enemy's Shields."""
-    if any(CREW_IMMUNITY[card] & BOARDING for card in other.crew):
-        return
     level = max(0, rating(galaxy, other, SHIELDS))
     trial = new_trial(galaxy, FOR_TRANSPORT, [ship], SENSORS, level)
     success = yield from systems.run(galaxy, trial)
@@ -220,7 +220,7 @@ def seize(galaxy: Galaxy, ship: Ship, other: Ship, card: int) -> Step:
         answer = yield ask(ship.seat, "freed", [ASSIGN, DISMISS], {"cards": [card]})
         dial.leave(galaxy, other, card)
         if answer is ASSIGN:
-            dial.take_aboard(galaxy, ship, card)
+            yield from deeds_cards.come_aboard(galaxy, ship.seat, ship, card)
         else:
             to_discard(galaxy, card)
         return

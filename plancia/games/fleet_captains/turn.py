@@ -64,7 +64,10 @@ def begin_turn(galaxy: Galaxy) -> None:
 def command(galaxy: Galaxy) -> Step:
     """FC-R7-02, FC-R7-03, FC-R32-07, FC-R32-10: one thing a captain does, in any order; partners
     act as they like within their common turn."""
-    waiting = [seat for seat in team_seats(galaxy, galaxy.active) if not galaxy.captains[seat].done]
+    waiting = [galaxy.active]
+    if galaxy.terms.seats == 4:
+        partners = team_seats(galaxy, galaxy.active)
+        waiting = [seat for seat in partners if not galaxy.captains[seat].done]
     seat = waiting[0]
     if len(waiting) == 1:
         answer = yield ask(seat, "command", lambda: menu(galaxy, waiting[0]))

@@ -182,8 +182,11 @@ def _free(name: str, fleet: tuple[int, ...]) -> Scenario:
     )  # fmt: skip
 
 
-PRINTED: Final = (DUEL, SQUADRON, AWAY, BELT, ASSAULT, TUNNEL, ADRIFT)
-SCENARIOS: Final = (*PRINTED, *(_free(name, fleet) for name, fleet in FLEETS.items()))
+PRINTED: Final[tuple[Scenario, ...]] = (DUEL, SQUADRON, AWAY, BELT, ASSAULT, TUNNEL, ADRIFT)
+SCENARIOS: Final[tuple[Scenario, ...]] = (
+    *PRINTED,
+    *(_free(name, fleet) for name, fleet in FLEETS.items()),
+)
 SCENARIO_NUMBER: Final = {scenario.id: number for number, scenario in enumerate(SCENARIOS)}
 
 LAST_IMPULSE: Final = 16

@@ -46,7 +46,7 @@ NO_SPECIAL, HIGH_SPEED_TURN, HOOK, TOTAL_STOP = 0, 1, 2, 3
 SPECIALS: Final = ("", "high-speed turn", "hook", "total stop")
 SPECIAL_ENERGY: Final = (0, 2, 1, 1)
 
-KINDS: Final = (
+KINDS: Final[tuple[str, ...]] = (
     "warp", "impulse", "bridge", "emergency bridge", "sensor", "lab", "hangar", "transporter",
     "hull", "weapon",
 )  # fmt: skip
@@ -88,7 +88,7 @@ class Sheet:
     provenance: str = "reconstructed"
 
 
-SHEETS: Final = (
+SHEETS: Final[tuple[Sheet, ...]] = (
     Sheet(
         "union-cruiser-1", "Union cruiser", UNION, FIRST, CRUISER,
         speed=12, manoeuvre=6, acceleration=6, special=HIGH_SPEED_TURN,

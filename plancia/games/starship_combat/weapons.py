@@ -29,7 +29,7 @@ class Weapon:
 PHASER_1, PHASER_2, PHASER_3, BATTERY, PHOTON = 0, 1, 2, 3, 4
 QUANTUM, TORPEDO_2, DISRUPTOR_1, DISRUPTOR_2, PLASMA_2 = 5, 6, 7, 8, 9
 
-WEAPONS: Final = (
+WEAPONS: Final[tuple[Weapon, ...]] = (
     Weapon(
         "PHAS1", "Phaser I", energy=1, strongest=9,
         bands=(
