@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 from plancia.engine.dice import Dice
+from plancia.engine.game import Guide
 from plancia.engine.match import Match
 from plancia.engine.question import Option, Question
 
-PATIENCE = 10
-"""Plans are played out to their end, unless that takes so many times the foresight."""
+PATIENCE = 400
+"""An imagined match is judged after so many decisions, even if no turn ends."""
 
 
 class Playout:
     """A fork on which a search tries things out."""
 
-    __slots__ = ("asked", "decisions", "dice", "foresight", "fork", "observer", "own", "plans")
+    __slots__ = ("decisions", "dice", "fork", "guide", "observer", "own", "until")
 
-    def __init__(self, fork: Match, observer: int, foresight: int, dice: Dice) -> None:
+    def __init__(self, fork: Match, observer: int, guide: Guide, dice: Dice) -> None:
         self.fork = fork
         self.observer = observer
-        self.foresight = foresight
+        self.guide = guide
         self.dice = dice
         self.decisions = 0
-        """Those taken so far, without the small ones of secret plans."""
-        self.plans = fork.planning
-        """The secret planning in which somebody has answered last, if any."""
-        self.asked = observer
-        """Who was asked last."""
         self.own = 0
         """How many of the decisions were the observer's."""
+        self.until = fork.turn + guide.foresight
+        """The turn at which things are judged: the same whatever is answered, so that nobody
+        seems to be ahead because it acted last."""
 
     def question(self) -> Question | None:
         """The next real decision: what can be answered in one way only is answered."""
@@ -46,13 +45,8 @@ class Playout:
         return self.observer if self.observer in questions else next(iter(questions))
 
     def answer(self, question: Question, option: Option) -> None:
-        planning = self.fork.planning
-        if planning is None:
-            self.decisions += 1
-        else:
-            self.plans = planning
+        self.decisions += 1
         self.own += question.seat == self.observer
-        self.asked = question.seat
         self.fork.answer(question.seat, option)
 
     def is_rehearsed(self, question: Question) -> bool:
@@ -62,23 +56,16 @@ class Playout:
 
     def play_on(self) -> None:
         """Everybody takes what weighs most until things can be judged."""
-        while (question := self.question()) is not None and not self.is_ripe(question):
+        while (question := self.question()) is not None and not self.is_ripe():
             self.answer(question, self.sensible(question))
 
-    def is_ripe(self, question: Question) -> bool:
-        """Whether the foresight ends: at a change of turn, or when what was planned has come to
-        pass and new plans are due."""
-        planning = self.fork.planning
-        if planning is not None and planning is not self.plans:
-            return self.plans is not None or self.decisions >= self.foresight
-        if self.plans is not None:
-            return self.decisions >= PATIENCE * self.foresight
-        passed_on = question.seat != self.asked
-        return self.decisions >= (self.foresight if passed_on else 2 * self.foresight)
+    def is_ripe(self) -> bool:
+        """Whether the foresight ends."""
+        return self.fork.turn >= self.until or self.decisions >= PATIENCE
 
     def sensible(self, question: Question) -> Option:
         """The option that weighs most; among equals, any."""
-        weights = self.fork.game.guide.weigh(self.fork.state, question)
+        weights = self.guide.weigh(self.fork.state, question)
         highest = max(weights)
         first = weights.index(highest)
         if weights.count(highest) == 1:
@@ -90,7 +77,7 @@ class Playout:
         """A seat's chance to win as things stand: its result, or how the guide sees it."""
         fork = self.fork
         if not fork.over:
-            return min(1.0, max(0.0, fork.game.guide.evaluate(fork.state, seat)))
+            return min(1.0, max(0.0, self.guide.evaluate(fork.state, seat)))
         winners = fork.winners
         if len(winners) in (0, fork.seats) and fork.seats > 1:
             return 0.5

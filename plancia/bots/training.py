@@ -33,6 +33,9 @@ DECAY = 2e-5
 """How strongly weights are drawn to zero at each position."""
 
 
+NOBODY = -1
+
+
 class CannotTrain(ValueError):
     """The game offers nothing to learn from, or the file holds something else."""
 
@@ -96,12 +99,12 @@ def play(game: Game, traits: Traits, seed: int) -> list[Sample]:
     match = game.new(seed=seed, options=dict(game.trial))
     fork = match.fork(observer=next(iter(match.questions)), seed=seed)
     dice = seeded(seed)
-    playout = Playout(fork, -1, 0, dice)
+    playout = Playout(fork, NOBODY, game.guide, dice)
     found: list[tuple[int, dict[int, float], float]] = []
-    last = 0
+    last, turn = 0, fork.turn
     while (question := playout.question()) is not None:
-        if question.seat != playout.asked and playout.decisions >= last + SPACING:
-            last = playout.decisions
+        if fork.turn != turn and playout.decisions >= last + SPACING:
+            last, turn = playout.decisions, fork.turn
             found.append(look(game, traits, fork, question.seat))
         whim = dice.below(WHIM) == 0
         playout.answer(question, any_of(question, dice) if whim else playout.sensible(question))

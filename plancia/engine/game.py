@@ -49,9 +49,8 @@ class Guide:
     """For each option of a question how much it deserves a look; higher first.
 
     Reads only what the asked seat may know."""
-    foresight: int = 20
-    """How many decisions a bot that thinks ahead plays on before it judges; those of secret plans
-    do not count."""
+    foresight: int = 2
+    """How many turns a bot that thinks ahead plays on before it judges."""
     effort: int = 1000
     """How many iterations a captain gives to a turn: some two seconds on one core."""
     traits: Traits | None = None
@@ -117,7 +116,8 @@ class Game:
     """A game: its rules, how it looks, what it knows.
 
     The state is the game's own plain data class. It must offer `dice: Dice`, `journal: Journal`
-    and `copy()`, which leaves the journal muted.
+    and `copy()`, which leaves the journal muted; and `turn: int`, the number of the turn, where
+    the game counts turns.
     """
 
     id: str

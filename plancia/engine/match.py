@@ -141,6 +141,12 @@ class Match:
         return self.game.winners(self.state) if self.step is None else []
 
     @property
+    def turn(self) -> int:
+        """The number of the turn; 0 where the game counts none."""
+        turn: int = getattr(self.state, "turn", 0)
+        return turn
+
+    @property
     def planning(self) -> Together | None:
         """The secret planning now going on, if any."""
         return self._together

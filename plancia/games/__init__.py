@@ -1,4 +1,8 @@
-"""The catalogue: a game is here by having a folder here whose module offers `GAME`."""
+"""The catalogue: a game is here by having a folder here whose module offers `GAME`.
+
+The folder is called as the game's id, with underscores, so that one game is found without
+loading the others.
+"""
 
 from __future__ import annotations
 
@@ -17,20 +21,23 @@ class UnknownGame(ValueError):
 @cache
 def games() -> tuple[Game, ...]:
     """Every game there is, by name."""
-    found: list[Game] = [
-        import_module(f"{__name__}.{module.name}").GAME
-        for module in iter_modules(__path__)
-        if module.ispkg
-    ]
-    return tuple(sorted(found, key=lambda each: each.id))
+    return tuple(game(id) for id in _folders())
 
 
 @cache
 def game(id: str) -> Game:
     """The game with this id."""
-    known = {each.id: each for each in games()}
+    known = _folders()
     if id in known:
-        return known[id]
+        found: Game = import_module(f"{__name__}.{known[id]}").GAME
+        return found
     near = get_close_matches(id, known, 1)
     hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}"
     raise UnknownGame(f"there is no game {id!r}; {hint}")
+
+
+@cache
+def _folders() -> dict[str, str]:
+    """For each game's id its folder."""
+    folders = (module.name for module in iter_modules(__path__) if module.ispkg)
+    return dict(sorted((folder.replace("_", "-"), folder) for folder in folders))

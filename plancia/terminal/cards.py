@@ -6,7 +6,8 @@ from collections import Counter
 
 from msgspec.structs import replace
 from rich.box import ROUNDED
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
@@ -15,12 +16,14 @@ from plancia.engine.table import Ability, Card, Cards, Icon, Pile
 from plancia.terminal.glyphs import ACCENT, QUIET, figure, icon
 from plancia.terminal.pen import Pen
 
+LEAST_TEXT = 28
+"""Columns that a card's text needs beside its name."""
 ABILITY_STYLES = {"plain": "", "ready": "bold", "used": "dim", "off": "dim"}
 
 
 def zone(pen: Pen, area: Cards) -> RenderableType:
     title = area_title(pen, area.title, area.seat)
-    parts: list[Text | Grid] = [rows(pen, area.cards)]
+    parts: list[RenderableType] = [rows(pen, area.cards)]
     if any(not card.name for card in area.cards):
         parts.append(Text.assemble("    ", _face_down(pen, area.cards)))
     heading = pen.marked(Text(title, f"bold {QUIET}"), area.options)
@@ -56,17 +59,37 @@ def area_title(pen: Pen, title: str, seat: int | None) -> str:
     return pen.names.get(seat, "")
 
 
-def rows(pen: Pen, cards: tuple[Card, ...]) -> Grid:
+def rows(pen: Pen, cards: tuple[Card, ...]) -> RenderableType:
     """One line a card; cards alike stand together."""
-    grid = Grid.grid(padding=(0, 1))
-    grid.add_column(justify="right", min_width=3)
-    for _ in range(4):
-        grid.add_column(no_wrap=True)
-    grid.add_column(ratio=1)
     alike = Counter(replace(card, handle="") for card in cards if card.name)
-    for card, count in alike.items():
-        grid.add_row(*_row(pen, card, count))
-    return grid
+    return _Rows([_row(pen, card, count) for card, count in alike.items()])
+
+
+class _Rows:
+    """Cards in columns; where those leave no room for the text it stands below."""
+
+    def __init__(self, lines: list[tuple[Text, ...]]) -> None:
+        self.lines = lines
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if not self.lines:
+            return
+        columns = zip(*self.lines, strict=True)
+        *widths, text = [max(each.cell_len for each in column) for column in columns]
+        room = options.max_width - max(widths[0], 3) - sum(widths[1:]) - 2 * len(widths)
+        if room < min(LEAST_TEXT, text):
+            for line in self.lines:
+                yield Text.assemble("    ", Text(" ").join(each for each in line[:-1] if each))
+                yield Padding(line[-1], (0, 0, 0, 6))
+            return
+        grid = Grid.grid(padding=(0, 1))
+        grid.add_column(justify="right", min_width=3)
+        for _ in range(4):
+            grid.add_column(no_wrap=True)
+        grid.add_column(ratio=1)
+        for line in self.lines:
+            grid.add_row(*line)
+        yield grid
 
 
 def _row(pen: Pen, card: Card, count: int) -> tuple[Text, ...]:

@@ -47,7 +47,7 @@ FACES = "⚀⚁⚂⚃⚄⚅"
 
 def track(pen: Pen, area: Track) -> RenderableType:
     cells = [_track_cell(pen, area, index) for index in range(len(area.cells))]
-    parts: list[Text | Grid] = [Text.assemble("  ", Text("  ").join(cells))]
+    parts: list[RenderableType] = [Text.assemble("  ", Text("  ").join(cells))]
     if area.cards:
         parts.append(cards.rows(pen, area.cards))
     return pen.titled(area.title, *parts)

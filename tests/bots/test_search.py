@@ -9,8 +9,11 @@ import pytest
 
 import plancia
 from plancia import bots
-from plancia.bots.search import LEAST, MOST, Budget, Search, allowance, priors
+from plancia.bots.contest import Contest
+from plancia.bots.search import LEAST, MOST, Budget, Search, allowance
+from plancia.bots.tree import priors
 from plancia.conformance.secrecy import begun_anew
+from plancia.engine.question import Option
 from tests.toys import TOYS, ambush, gauntlet, smugglers
 from tests.toys.playing import play
 
@@ -72,9 +75,10 @@ def test_it_does_not_know_what_is_offered_to_it_face_down() -> None:
 def test_it_stops_when_that_wins() -> None:
     match = gauntlet.GAME.new(2, seed=1, options={"goal": 18}, dice=[6, 6, 6])
     play(match, "0 roll", "0 roll", "0 roll")
-    found = Search(1, FEW).think(plancia.View(match, 0))
-    assert found[0].option.notation == "stop"
-    assert found[0].chance == 1.0
+    for seed in range(4):
+        found = Search(seed, Budget(iterations=360)).think(plancia.View(match, 0))
+        assert found[0].option.notation == "stop"
+        assert found[0].chance == 1.0
 
 
 def test_the_same_seed_thinks_the_same_and_another_does_not() -> None:
@@ -114,3 +118,36 @@ def test_what_weighs_more_deserves_more() -> None:
     assert shares[0] == shares[3] > shares[2] > shares[1] > 0
     assert fsum(shares) == pytest.approx(1.0)
     assert priors([0.0, 0.0]) == [0.5, 0.5]
+
+
+def contest_of(trials: list[tuple[float, float]]) -> Contest:
+    """Two options, tried in the same worlds; the first is the guide's favourite."""
+    contest = Contest([Option("usual", "usual"), Option("daring", "daring")], [1.0, 0.0])
+    usual, daring = contest.candidates
+    for each, other in trials:
+        contest.learn(usual, each)
+        contest.learn(daring, other)
+    return contest
+
+
+def best(trials: list[tuple[float, float]]) -> str:
+    return contest_of(trials).ranking()[0].option.notation
+
+
+def test_a_small_lead_counts_when_it_is_there_in_every_world() -> None:
+    lucky_and_unlucky_worlds = [(0.9, 0.92), (0.1, 0.12), (0.5, 0.52), (0.3, 0.32)]
+    assert best(lucky_and_unlucky_worlds * 8) == "daring"
+
+
+def test_the_guides_favourite_stands_until_something_is_clearly_better() -> None:
+    assert best([(0.5, 0.5)]) == "usual"
+    assert best([(0.2, 0.9), (0.9, 0.2), (0.4, 0.5)]) == "usual"
+
+
+def test_others_are_tried_only_in_worlds_the_favourite_has_seen() -> None:
+    contest = Contest([Option(f"{n}", "try", n) for n in range(5)], [5.0, 4.0, 3.0, 2.0, 1.0])
+    for turn in range(60):
+        candidate = contest.next()
+        contest.learn(candidate, turn % 7 / 7)
+        assert candidate.trials <= contest.favourite.trials
+    assert all(each.trials for each in contest.candidates)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 import plancia
@@ -25,6 +29,31 @@ def test_the_catalogue_lists_every_game_once() -> None:
     ids = [game.id for game in plancia.games()]
     assert ids == sorted(set(ids))
     assert [plancia.game(id) for id in ids] == list(plancia.games())
+
+
+ONE_BY_ONE = """
+import sys, plancia
+
+def loaded():
+    return {name.split(".")[2] for name in sys.modules if name.startswith("plancia.games.")}
+
+for id in sys.argv[1:]:
+    before = loaded()
+    assert plancia.game(id).id == id
+    print(*(loaded() - before))
+"""
+
+
+def test_a_game_is_found_without_loading_the_others() -> None:
+    ids = [game.id for game in plancia.games()]
+    ran = subprocess.run(
+        [sys.executable, "-c", ONE_BY_ONE, *ids],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.splitlines() == [id.replace("-", "_") for id in ids]
 
 
 def test_an_unknown_game() -> None:

@@ -1,8 +1,8 @@
-"""Where mutants are raised: a process with pytest loaded that forks for each run of tests.
+"""Where mutants are raised: a process with pytest and the engine loaded that forks for each run.
 
-Each fork imports the package from its sources, never compiled, with one file changed, and runs
-the tests given to it. Nothing is written and nothing is patched: the import system reads
-another text.
+Each fork imports the game from its sources, never compiled, with one file changed, and runs the
+tests given to it. Nothing is written and nothing is patched: the import system reads another
+text. Where it is the engine that is changed, the fork imports that anew too.
 """
 
 from __future__ import annotations
@@ -26,15 +26,20 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = "plancia"
-SECONDS = 60
-"""A run that takes longer hangs."""
+SECONDS = 10
+"""A mutant that keeps its processor busy for longer hangs."""
+UNCHANGED_SECONDS = 120
+"""The same for a run of many tests against the package as it is."""
 LOADED = ("babel.messages.mofile", "babel.messages.pofile", "hypothesis.strategies", "msgspec")
 """What the package and its tests import from outside."""
 PYTEST = (
     "-x",
     "--assert=plain",
+    "--tb=native",
     "-p",
     "no:cacheprovider",
+    "-p",
+    "no:unraisableexception",
     f"--rootdir={ROOT}",
     f"-c={ROOT / 'pyproject.toml'}",
 )
@@ -127,20 +132,22 @@ def raise_mutant(request: dict[str, Any], output: int) -> int:
     """In a fork: import the changed package, run the tests."""
     import pytest
 
-    signal.alarm(SECONDS)
     os.dup2(output, 1)
     os.dup2(output, 2)
     changed = request["changed"]
+    signal.setitimer(signal.ITIMER_PROF, SECONDS if changed else UNCHANGED_SECONDS)
     if changed:
         ChangedSources.path_changed = str(ROOT / PACKAGE / changed["file"])
         ChangedSources.source = changed["source"].encode()
-    sys.meta_path.insert(0, Sources())
+        if not changed["file"].startswith("games/"):
+            for name in loaded():
+                del sys.modules[name]
     return int(pytest.main([*PYTEST, *request["tests"]]))
 
 
 def verdict(status: int) -> str:
     if os.WIFSIGNALED(status):
-        return "hung" if os.WTERMSIG(status) == signal.SIGALRM else "broken"
+        return "hung" if os.WTERMSIG(status) == signal.SIGPROF else "broken"
     return {0: "passed", 1: "failed"}.get(os.WEXITSTATUS(status), "broken")
 
 
@@ -163,8 +170,13 @@ def serve() -> None:
         print(json.dumps({"word": verdict(status), "output": output}), flush=True)
 
 
+def loaded() -> list[str]:
+    """The modules of the package that are loaded."""
+    return [name for name in sys.modules if name.partition(".")[0] == PACKAGE]
+
+
 def warm_up() -> None:
-    """Load all that every run needs, but nothing of the package and none of its tests."""
+    """Load all that every run needs: pytest and the engine, but no game and no test."""
     from importlib import import_module
 
     import pytest
@@ -178,11 +190,15 @@ def warm_up() -> None:
         pytest.main(["-p", "no:cacheprovider", f"--rootdir={folder}", "-c", os.devnull, folder])
         sys.stdout = standard
     del sys.modules["test_nothing"]
-    loaded = [name for name in sys.modules if name.partition(".")[0] == PACKAGE]
-    assert not loaded, f"the nursery must not have loaded {loaded}"
     ChangedSources.translate()
+    sys.meta_path.insert(0, Sources())
+    for file in sorted((ROOT / PACKAGE / "engine").glob("*.py")):
+        import_module(f"{PACKAGE}.engine.{file.stem}")
+    games = [name for name in loaded() if name.startswith(f"{PACKAGE}.games.")]
+    assert not games, f"the nursery must not have loaded {games}"
     gc.collect()
     gc.freeze()
+    gc.disable()
 
 
 if __name__ == "__main__":

@@ -151,6 +151,25 @@ def test_a_card_at_large() -> None:
     )
 
 
+def test_a_cards_text_stands_below_where_there_is_no_room_beside_its_name() -> None:
+    text = "Whoever holds this bridge holds the whole valley beyond it."
+    named = Card(
+        "n", "The Keeper of the Northern Bridge", "red", abilities=(Ability((Span(text),)),)
+    )
+    drawn = table()
+    assert shown(cards.rows(pen(drawn), (named,)), 80) == (
+        """\
+    ▲ The Keeper of the Northern Bridge   Whoever holds this bridge holds the
+                                          whole valley beyond it."""
+    )
+    assert shown(cards.rows(pen(drawn), (named,)), 60) == (
+        """\
+    ▲ The Keeper of the Northern Bridge
+      Whoever holds this bridge holds the whole valley
+      beyond it."""
+    )
+
+
 SCOUT = Piece("s", "Scout", seat=0, facing=1, options=("play cutter",))
 
 

@@ -196,4 +196,4 @@ PLANS: Final[dict[str, Callable[[System, Question, int], list[float]]]] = {
     "bonus": weigh_bonus,
     "scoring": weigh_scoring,
 }
-GUIDE: Final = Guide(evaluate, weigh, foresight=16, effort=3000)
+GUIDE: Final = Guide(evaluate, weigh, foresight=2, effort=1000)

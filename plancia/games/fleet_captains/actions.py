@@ -423,6 +423,7 @@ def reinforce(galaxy: Galaxy, seat: int) -> Step:
     galaxy.pools[team].remove(number)
     ship = Ship(number, seat, post_of(galaxy, seat))
     galaxy.ships[number] = ship
+    cloaking.claim_token(galaxy, number)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "joined", seat, ship=number)
     yield from dial.choose_setting(galaxy, ship)

@@ -65,14 +65,6 @@ COMPLETE: Final = [
 CONSOLE: Final = [
     Option(f"draw {kind}", "console", place) for place, kind in enumerate(MISSION_TYPES)
 ]
-FACE_DOWN: Final = [
-    [
-        Option(f"mission {place + 1} of captain {seat + 1}", "face-down", place, seat)
-        for place in range(3)
-    ]
-    for seat in range(MOST_SEATS)
-]
-"""A secret mission on the table."""
 
 
 def choose(

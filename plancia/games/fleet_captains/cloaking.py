@@ -48,6 +48,15 @@ def token_of(galaxy: Galaxy, ship: int) -> Token:
     return next(token for token in galaxy.tokens if token.piece[0] == piece)
 
 
+def number_of(galaxy: Galaxy, ship: int) -> int:
+    """Where a ship's token is among those on the board; NONE when it is not cloaked any more."""
+    piece = CLOAK_OF[ship]
+    for number, token in enumerate(galaxy.tokens):
+        if token.piece[0] == piece:
+            return number
+    return NONE
+
+
 def ship_under(galaxy: Galaxy, token: Token) -> Ship | None:
     """The cloaked ship that a token is, or None for an echo."""
     number = CLOAK_SHIP[token.piece[0] - FIRST_CLOAK]
@@ -101,6 +110,20 @@ def spare(galaxy: Galaxy, team: int) -> int:
     return NONE
 
 
+def claim_token(galaxy: Galaxy, ship: int) -> None:
+    """FC-R18-12: a ship that joins needs its own token: an echo that used it takes another."""
+    piece = CLOAK_OF[ship]
+    for token in galaxy.tokens:
+        if token.piece[0] == piece:
+            other = spare(galaxy, token.team)
+            if other != NONE:
+                token.piece[0] = other
+                galaxy.cloaks[token.team].remove(other)
+                galaxy.cloaks[token.team].append(piece)
+                renew(galaxy, token.group)
+            return
+
+
 def can_echo(galaxy: Galaxy, ship: Ship) -> bool:
     """FC-R18-12: fewer echoes than cloaked ships, and a token to spare."""
     if not ship.cloaked:
@@ -144,6 +167,11 @@ def mix(galaxy: Galaxy, team: int, place: int) -> None:
     for token, (piece, moved) in zip(here, hidden, strict=True):
         token.piece[0] = piece
         token.moved = moved
+    renew(galaxy, group)
+
+
+def renew(galaxy: Galaxy, group: int) -> None:
+    """Nobody can follow the tokens of a group."""
     galaxy.journal.renew([token.piece[0] for token in galaxy.tokens if token.group == group])
 
 

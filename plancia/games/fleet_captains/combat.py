@@ -75,7 +75,8 @@ def strike(galaxy: Galaxy, trial: Trial, target: Ship, at: int) -> Step:
     seat = trial.seats[0]
     number = target.number
     captain = any(CREW_TYPE[card] == CAPTAIN for card in target.crew)
-    damage = max(0, blow(trial.totals[0], trial.totals[1]) - trial.prevent)
+    dealt = max(1, blow(trial.totals[0], trial.totals[1]))  # FC-A13: at least 1 where it hits
+    damage = max(0, dealt - trial.prevent)
     if damage:
         damage = yield from dial.hurt(galaxy, target, damage, seat)
     trial.damage = damage

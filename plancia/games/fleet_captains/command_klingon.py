@@ -44,7 +44,7 @@ from plancia.games.fleet_captains.effects import (
     RESPONSE,
     ROUND,
     SCAN_CLOAKED,
-    SECRET_MISSION,
+    SECRET_MISSIONS,
     SENSORS,
     SHIELDS,
     SPECIALIST,
@@ -442,7 +442,7 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
     Card(
         "stolen-codes", "Stolen Codes",
-        operations=Operations(ON_TURN, (Peek(SECRET_MISSION), Draw(2))),
+        operations=Operations(ON_TURN, (Peek(SECRET_MISSIONS), Draw(2))),
     ),
     Card(
         "treachery", "Treachery",
@@ -516,7 +516,7 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
     Card(
         "valkris", "Valkris",
-        operations=Operations(ON_TURN, (Peek(SECRET_MISSION), Draw(1))),
+        operations=Operations(ON_TURN, (Peek(SECRET_MISSIONS), Draw(1))),
         crew=Crew(SPECIALIST, (Allow(SCAN_CLOAKED),)),
     ),
     Card(

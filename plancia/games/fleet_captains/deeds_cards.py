@@ -8,7 +8,6 @@ from plancia.games.fleet_captains import dial, piles
 from plancia.games.fleet_captains.choosing import (
     CAPTAIN,
     DISCARD,
-    FACE_DOWN,
     IN_SYSTEM,
     KEEP_OR_SWAP,
     SWAP_ORDER,
@@ -23,7 +22,7 @@ from plancia.games.fleet_captains.effects import (
     HAND,
     ME,
     OPPONENTS_DISCARD,
-    SECRET_MISSION,
+    SECRET_MISSIONS,
     Assign,
     CycleMissions,
     Discard,
@@ -144,8 +143,8 @@ def peek(galaxy: Galaxy, moment: Moment, effect: Peek, foe: int) -> Step:
     if effect.what == HAND:
         seat = yield from opponent(galaxy, moment)
         look_at(galaxy, moment.seat, galaxy.captains[seat].hand)
-    elif effect.what == SECRET_MISSION:
-        yield from peek_mission(galaxy, moment)
+    elif effect.what == SECRET_MISSIONS:
+        yield from peek_missions(galaxy, moment)
     else:
         yield from peek_encounters(galaxy, moment, effect.count)
 
@@ -159,18 +158,11 @@ def look_at(galaxy: Galaxy, seat: int, pieces: list[int]) -> None:
         galaxy.journal.announce(galaxy, "looked", seat, cards=pieces)
 
 
-def peek_mission(galaxy: Galaxy, moment: Moment) -> Step:
-    """One of the enemy's missions that lie face down."""
-    options = [
-        FACE_DOWN[seat][place]
-        for seat in team_seats(galaxy, 1 - team_of(moment.seat))
-        for place, mission in enumerate(galaxy.captains[seat].missions)
-        if galaxy.seen.get(mission) != EVERYONE
-    ]
-    answer = yield from choose(moment.seat, "face down", options, {"card": moment.card})
-    if answer.target >= 0:
-        mission = galaxy.captains[answer.amount].missions[answer.target]
-        look_at(galaxy, moment.seat, [mission])
+def peek_missions(galaxy: Galaxy, moment: Moment) -> Step:
+    """The enemy's missions that lie face down."""
+    seat = yield from opponent(galaxy, moment)
+    missions = galaxy.captains[seat].missions
+    look_at(galaxy, moment.seat, [each for each in missions if galaxy.seen.get(each) != EVERYONE])
 
 
 def peek_encounters(galaxy: Galaxy, moment: Moment, count: int) -> Step:

@@ -95,16 +95,22 @@ def truce(galaxy: Galaxy, moment: Moment, effect: Truce, foe: int) -> None:
 
 
 def points(galaxy: Galaxy, moment: Moment, effect: Points, foe: int) -> Step:
-    """FC-R28-02: an encounter that gives points goes to who gained them."""
-    realm.gain(galaxy, moment.seat, effect.count)
-    if not moment.when & ON_ENCOUNTER:
+    """FC-R28-02: an encounter that gives points goes to who gained them.
+
+    FC-R15-06: of the ships of a Task Force that meet it only the first to succeed does.
+    """
+    met = moment.when & ON_ENCOUNTER != 0
+    if met and not keep_encounter(galaxy, moment.seat, moment.card):
         return
-    keep_encounter(galaxy, moment.seat, moment.card)
+    realm.gain(galaxy, moment.seat, effect.count)
+    if not met:
+        return
     happening = Happening(ENCOUNTER_SCORED, moment.seat, ships_for(moment), moment.at)
     yield from orders.report(galaxy, happening)
 
 
-def keep_encounter(galaxy: Galaxy, seat: int, card: int) -> None:
+def keep_encounter(galaxy: Galaxy, seat: int, card: int) -> bool:
+    """The card is laid beside the points; false where it already has been."""
     if card in galaxy.drawn:
         galaxy.drawn.remove(card)
     elif card in galaxy.lingering:
@@ -112,8 +118,9 @@ def keep_encounter(galaxy: Galaxy, seat: int, card: int) -> None:
         del galaxy.lingering[place]
         del galaxy.lingering_at[place]
     else:
-        return
+        return False
     galaxy.captains[seat].trophies.append(card)
+    return True
 
 
 def scan(galaxy: Galaxy, moment: Moment, effect: Scan, foe: int) -> Step:

@@ -294,10 +294,19 @@ def allow(galaxy: Galaxy, moment: Moment, effect: Allow, foe: int) -> None:
     galaxy.passing.append(Passing(PERMIT, moment.ship, NONE, effect.permission, 0, NONE))
 
 
+def movers(galaxy: Galaxy, seat: int) -> list[Ship]:
+    """A captain's ships that a card could move: not those cloaked or held where they are."""
+    return [
+        ship
+        for ship in ships_of(galaxy, seat)
+        if not ship.cloaked and not movement.held_fast(galaxy, ship.number)
+    ]
+
+
 def move(galaxy: Galaxy, moment: Moment, effect: Move, foe: int) -> Step:
     number = moment.ship
     if effect.who == OWN:
-        number = yield from one_of(galaxy, moment, "own", ships_of(galaxy, moment.seat))
+        number = yield from one_of(galaxy, moment, "own", movers(galaxy, moment.seat))
     for ship in in_play(galaxy, [number]):
         yield from movement.grant_move(galaxy, ship, effect.points)
 

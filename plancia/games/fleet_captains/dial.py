@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from plancia.engine.question import Option, Step, ask
+from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains import cloaking, conditions, resolving
 from plancia.games.fleet_captains.command import (
     CARD_COUNT,
@@ -46,6 +46,7 @@ SETTING: Final = [
     for number, ship in enumerate(SHIPS)
 ]
 """For each ship and alert status its settings: Weapons, Sensors, Engines, Shields."""
+POWER: Final = [Option(f"power {ship.slug}", "power", number) for number, ship in enumerate(SHIPS)]
 MEND: Final = [Option(f"mend {ship.slug}", "mend", number) for number, ship in enumerate(SHIPS)]
 RESTORE: Final = [
     [
@@ -66,13 +67,29 @@ def choose_setting(galaxy: Galaxy, ship: Ship) -> Step:
 
 def adjust(galaxy: Galaxy, ship: Ship) -> Step:
     """FC-R16-02, FC-R16-03, FC-R18-08: any setting of the alert status; a cloaked ship
-    decloaks by it."""
+    decloaks by it. FC-R16-06: whatever lets it, a move it is on ends."""
+    course = galaxy.course
+    if course is not None and ship.number in course.ships:
+        course.halted = True
     if ship.cloaked:
         yield from cloaking.decloak(galaxy, ship)
         return
     yield from choose_setting(galaxy, ship)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "adjusted", ship.seat, ship=ship.number)
+
+
+def prepare(galaxy: Galaxy, ship: Ship, piece: int) -> Step:
+    """FC-R16-04, FC-R16-05, FC-R28-04: in one's own turn the power may be adjusted before a test
+    that an encounter, a location or a card forces on the ship."""
+    if ship.adjusted or ship.cloaked or galaxy.active != ship.seat & 1:
+        return
+    answer = yield ask(
+        ship.seat, "prepare", [POWER[ship.number], PASS], {"cards": [piece], "ship": ship.number}
+    )
+    if answer is not PASS:
+        ship.adjusted = True
+        yield from adjust(galaxy, ship)
 
 
 def hurt(galaxy: Galaxy, ship: Ship, amount: int, by: int) -> Step:

@@ -122,7 +122,7 @@ IN_COMBAT: Final = 8192
 
 HAND: Final = 0
 ENCOUNTER_DECK: Final = 1
-SECRET_MISSION: Final = 2
+SECRET_MISSIONS: Final = 2
 
 COMBAT_CARD: Final = 0
 OPERATIONS_CARD: Final = 1
@@ -301,7 +301,7 @@ class Recover(Effect):
 
 @dataclass(frozen=True)
 class Peek(Effect):
-    """Look at the opponent's hand, at the top of the encounter deck, at a secret mission."""
+    """Look at the opponent's hand, at the top of the encounter deck, at his secret missions."""
 
     what: int
     count: int = 1

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.event import EVERYONE
-from plancia.engine.question import PASS, Option, Step, ask
+from plancia.engine.question import Option, Step, ask
 from plancia.games.fleet_captains import cards, dial, orders, resolving
 from plancia.games.fleet_captains.effects import (
     ON_ENCOUNTER,
     ON_EXPLORATION,
+    WHEN_ENTERING,
     WHEN_EXPLORING,
 )
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
@@ -20,9 +21,8 @@ from plancia.games.fleet_captains.pieces import FIRST_ENCOUNTER, FIRST_TILE
 from plancia.games.fleet_captains.piles import reshuffle
 from plancia.games.fleet_captains.ratings import ships_of
 from plancia.games.fleet_captains.shipyard import SHIPS
-from plancia.games.fleet_captains.state import Galaxy, Ship
+from plancia.games.fleet_captains.state import Galaxy
 
-POWER: Final = [Option(f"power {ship.slug}", "power", number) for number, ship in enumerate(SHIPS)]
 FACE_IT: Final = [
     Option(f"{ship.slug} meets it", "meets", number) for number, ship in enumerate(SHIPS)
 ]
@@ -37,15 +37,19 @@ def turn_over(galaxy: Galaxy, seat: int, at: int) -> None:
         galaxy.journal.announce(galaxy, "explored", seat, at=at, tiles=[galaxy.tiles[at]])
 
 
-def explore(galaxy: Galaxy, seat: int, ships: list[int], at: int) -> Step:
-    """FC-R13: turn the tile, roll for an encounter; returns whether one was drawn."""
+def explore(galaxy: Galaxy, seat: int, ships: list[int], at: int, entering: bool = False) -> Step:
+    """FC-R13: turn the tile, roll for an encounter; returns whether one was drawn.
+
+    FC-R13-03: what the tile does to a ship that enters comes before the roll.
+    """
     turn_over(galaxy, seat, at)
     captain = galaxy.captains[seat]
     captain.encounter = 0
     yield from orders.report(galaxy, Happening(EXPLORED_LOCATION, seat, ships, at))
-    for number in ships[:]:
-        if galaxy.ships[number] is not None:
-            yield from resolving.triggered(galaxy, WHEN_EXPLORING, number, at)
+    for event in (WHEN_EXPLORING, WHEN_ENTERING) if entering else (WHEN_EXPLORING,):
+        for number in ships[:]:
+            if galaxy.ships[number] is not None:
+                yield from resolving.triggered(galaxy, event, number, at)
     present = ships_of(galaxy, ships)
     if not present:
         return False
@@ -53,6 +57,7 @@ def explore(galaxy: Galaxy, seat: int, ships: list[int], at: int) -> Step:
     met = encounter_due(galaxy, seat, at)
     if met:
         yield from meet(galaxy, seat, ships, at)
+    captain.poised = 0
     return met
 
 
@@ -82,10 +87,14 @@ def draw_encounter(galaxy: Galaxy) -> int:
 
 
 def meet(galaxy: Galaxy, seat: int, ships: list[int], at: int) -> Step:
-    """FC-R28-01 to FC-R28-05: an encounter is drawn and resolved at once."""
+    """FC-R28-01 to FC-R28-05: an encounter is drawn and resolved at once.
+
+    FC-A62: it is an event of its own, not the exploration that led to it.
+    """
     card = draw_encounter(galaxy)
     if card < 0:
         return
+    galaxy.completed = False
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "encounter", seat, at=at, cards=[card])
     encounter = ENCOUNTERS[card - FIRST_ENCOUNTER]
@@ -93,7 +102,7 @@ def meet(galaxy: Galaxy, seat: int, ships: list[int], at: int) -> Step:
         galaxy.course.halted = True  # FC-R13-05, FC-R15-05
     if encounter.all_ships:
         for number in ships[:]:
-            if galaxy.ships[number] is not None and card in galaxy.drawn:
+            if galaxy.ships[number] is not None:
                 yield from face(galaxy, seat, number, [number], at, card)
     else:
         number = yield from who_meets(galaxy, seat, ships, card)
@@ -125,21 +134,9 @@ def face(galaxy: Galaxy, seat: int, number: int, force: list[int], at: int, card
     """FC-R28-05: a power adjustment if unused, a card, then what the encounter says."""
     ship = galaxy.ships[number]
     if ship is not None:
-        yield from prepare(galaxy, seat, ship, card)
+        yield from dial.prepare(galaxy, ship, card)
         yield from cards.offer(galaxy, seat, ON_ENCOUNTER, number, force)
-    if card in galaxy.drawn and galaxy.ships[number] is not None:
+    if galaxy.ships[number] is not None:
         moment = Moment(ON_ENCOUNTER, seat, number, at, card, force)
         effects = ENCOUNTERS[card - FIRST_ENCOUNTER].effects
         yield from resolving.resolve(galaxy, moment, effects)
-
-
-def prepare(galaxy: Galaxy, seat: int, ship: Ship, card: int) -> Step:
-    """FC-R16-04, FC-R28-04: in one's own turn the power may be adjusted first."""
-    if ship.adjusted or ship.cloaked or galaxy.active != seat & 1:
-        return
-    answer = yield ask(
-        ship.seat, "prepare", [POWER[ship.number], PASS], {"cards": [card], "ship": ship.number}
-    )
-    if answer is not PASS:
-        ship.adjusted = True
-        yield from dial.adjust(galaxy, ship)

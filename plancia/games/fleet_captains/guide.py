@@ -522,4 +522,4 @@ KINDS: Final[dict[str, Weight]] = {
     "free attack": free_attack_weight,
     "reinforce": reinforce_weight,
 }
-GUIDE: Final = Guide(evaluate, weigh, foresight=30, effort=600)
+GUIDE: Final = Guide(evaluate, weigh, foresight=1, effort=400)

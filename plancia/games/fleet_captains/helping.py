@@ -71,7 +71,6 @@ from plancia.games.fleet_captains.state import (
     Ship,
     Trial,
     board_of,
-    fleet,
     fleet_total,
     team_of,
 )
@@ -227,7 +226,7 @@ def _here(galaxy: Galaxy, moment: Moment, effect: Truce | Field) -> bool:
 
 
 def _move(galaxy: Galaxy, moment: Moment, effect: Move) -> bool:
-    return effect.who != OWN or bool(fleet(galaxy, moment.seat))
+    return effect.who != OWN or bool(deeds_ships.movers(galaxy, moment.seat))
 
 
 def _relocate(galaxy: Galaxy, moment: Moment, effect: Relocate) -> bool:

@@ -195,7 +195,7 @@ def add_actions(galaxy: Galaxy, ship: Ship, survey: Survey, found: list[Option])
     sensors = rating(galaxy, ship, SENSORS)
     if actions.can_scan(galaxy, ship, sensors):
         found.append(SCAN[number])
-    if sensors >= 0 and (tags & HABITABLE or contested or can_transport(galaxy, ship, survey)):
+    if sensors >= 0 and (tags & HABITABLE or can_transport(galaxy, ship, survey)):
         found.append(TRANSPORT[number])
     if cloaking.can_cloak(ship):
         found.append(CLOAK[number])
@@ -209,9 +209,12 @@ def add_actions(galaxy: Galaxy, ship: Ship, survey: Survey, found: list[Option])
 
 
 def can_transport(galaxy: Galaxy, ship: Ship, survey: Survey) -> bool:
-    """Whether a friendly ship is here to transport something to or from."""
+    """Whether there is something or somebody here to transport; a team can be sent anyway."""
+    at = ship.at
+    if at in survey.enemies or any(away.at == at for away in galaxy.away):
+        return bool(transport.transport_options(galaxy, ship))
     for other in survey.friends:
-        if other.at == ship.at and other is not ship and transport.can_beam(ship, other):
+        if other.at == at and other is not ship and transport.can_beam(ship, other):
             return True
     return galaxy.terms.seats == 4 and teams.can_exchange(galaxy, ship)
 

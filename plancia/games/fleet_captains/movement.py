@@ -96,9 +96,7 @@ def begin_move(galaxy: Galaxy, ship: Ship) -> Step:
     for each in ships:
         yield from resolving.triggered(galaxy, WHEN_MOVING, each.number, NONE)
     ships = ships_of(galaxy, [each.number for each in ships])
-    for each in ships:
-        if galaxy.ships[each.number] is not None:
-            yield from resolving.triggered(galaxy, WHEN_LEAVING, each.number, each.at)
+    yield from leave(galaxy, ships, ship.at)
     ships = ships_of(galaxy, [each.number for each in ships])
     if not ships:
         return
@@ -113,6 +111,13 @@ def begin_move(galaxy: Galaxy, ship: Ship) -> Step:
         halted=bool(held) or engines < 0,
         pressed=pressed,
     )
+
+
+def leave(galaxy: Galaxy, ships: list[Ship], here: int) -> Step:
+    """FC-R29-02: what a location does to ships that leave it, whether they began there or not."""
+    for each in ships:
+        if galaxy.ships[each.number] is not None:
+            yield from resolving.triggered(galaxy, WHEN_LEAVING, each.number, here)
 
 
 def task_force(galaxy: Galaxy, ship: Ship) -> Step:
@@ -211,8 +216,9 @@ def slip_away(galaxy: Galaxy, seat: int, ships: list[Ship]) -> Step:
     theirs = galaxy.dice.roll() + sum(SIZE[each.number] for each in enemies)
     if galaxy.journal.watched:
         galaxy.journal.announce(
-            galaxy, "slip", seat, ship=ships[0].number, own=own, theirs=theirs, at=at
-        )
+            galaxy, "slip", seat, ship=ships[0].number, count=len(ships), own=own, theirs=theirs,
+            at=at, success=own >= theirs,
+        )  # fmt: skip
     return own >= theirs
 
 
@@ -335,6 +341,10 @@ def hop(galaxy: Galaxy, course: Course, place: int) -> Step:
             course.halted = True  # FC-R14-07, FC-R14-08: it stays, and is not attacked for it
             return
         yield from orders.report(galaxy, Happening(ESCAPED, course.seat, course.ships, here))
+    if course.hops or course.granted:
+        yield from leave(galaxy, ships, here)
+        if course.halted:
+            return
     pay_crossing(galaxy, course, here)
     for ship in ships:
         ship.at = place
@@ -348,10 +358,10 @@ def hop(galaxy: Galaxy, course: Course, place: int) -> Step:
             orders.entered_home(galaxy, ship.number)
         return
     if galaxy.explorer[place] < 0:
-        yield from exploring.explore(galaxy, course.seat, course.ships, place)
+        yield from exploring.explore(galaxy, course.seat, course.ships, place, entering=True)
+        return
     for ship in ships:
-        if galaxy.ships[ship.number] is not None and ship.at == place:
-            yield from resolving.triggered(galaxy, WHEN_ENTERING, ship.number, place)
+        yield from resolving.triggered(galaxy, WHEN_ENTERING, ship.number, place)
 
 
 def pay_crossing(galaxy: Galaxy, course: Course, here: int) -> None:
@@ -369,6 +379,7 @@ def hop_token(galaxy: Galaxy, course: Course, place: int) -> Step:
     """
     token = galaxy.tokens[course.token]
     pay_crossing(galaxy, course, token.at)
+    token.moved = True
     token.at = place
     ship = cloaking.ship_under(galaxy, token)
     if ship is not None:
@@ -390,6 +401,7 @@ def hop_token(galaxy: Galaxy, course: Course, place: int) -> Step:
         else:
             yield from cloaking.show(galaxy, ship)
             yield from resolving.triggered(galaxy, WHEN_ENTERING, ship.number, place)
+            course.token = cloaking.number_of(galaxy, ship.number)  # it may have been mixed
         course.halted = True
 
 
@@ -417,10 +429,9 @@ def finish_ships_move(galaxy: Galaxy, course: Course) -> Step:
 
 def finish_token_move(galaxy: Galaxy, course: Course) -> Step:
     """FC-A33: a cloaked ship's move counts for missions; an echo's does not."""
-    if not course.hops or course.token >= len(galaxy.tokens):
+    if not course.hops:
         return
     token = galaxy.tokens[course.token]
-    token.moved = True
     ship = cloaking.ship_under(galaxy, token)
     if ship is not None:
         spent = course.spent + (0 if token.at >= len(galaxy.tiles) else 1)

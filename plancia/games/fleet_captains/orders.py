@@ -164,7 +164,7 @@ def served(galaxy: Galaxy, seat: int, mission: int, happening: Happening) -> boo
         return True
     goal = goal_of(mission)
     if isinstance(goal, Chain) and may_serve(goal, seat, happening):
-        for ship in happening.ships if goal.one_ship else [NONE]:
+        for ship in doers(galaxy, seat, goal, happening):
             advance(galaxy, seat, mission, goal, ship, happening)
     return False
 
@@ -174,8 +174,21 @@ def may_serve(goal: Goal, seat: int, happening: Happening) -> bool:
     if happening.seat == seat:
         return True
     if isinstance(goal, Chain):
-        return not goal.one_ship
+        return True
     return isinstance(goal, Task) and goal.ships > 1
+
+
+def doers(galaxy: Galaxy, seat: int, goal: Chain, happening: Happening) -> list[int]:
+    """FC-R32-12: what one ship must do alone only the captain's own ships do, also where they
+    travel with the partner's; NONE where any ship may."""
+    if not goal.one_ship:
+        return [NONE]
+    found = []
+    for number in happening.ships:
+        ship = galaxy.ships[number]
+        if ship is not None and ship.seat == seat:
+            found.append(number)
+    return found
 
 
 def finishes(galaxy: Galaxy, seat: int, mission: int, happening: Happening) -> bool:
@@ -186,7 +199,7 @@ def finishes(galaxy: Galaxy, seat: int, mission: int, happening: Happening) -> b
         return fits(galaxy, seat, mission, goal, happening, [])
     if not isinstance(goal, Chain):
         return False
-    for ship in happening.ships if goal.one_ship else [NONE]:
+    for ship in doers(galaxy, seat, goal, happening):
         progress = progress_of(galaxy, mission, ship)
         done = len(progress.done) if progress is not None else 0
         done += started_at_home(galaxy, seat, goal, happening, done)

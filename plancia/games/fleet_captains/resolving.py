@@ -148,7 +148,9 @@ def opposed(galaxy: Galaxy, moment: Moment, effect: Opposed, foe: int) -> Step:
 def roll(galaxy: Galaxy, moment: Moment, effect: Roll, foe: int) -> Step:
     total = sum(galaxy.dice.roll() for _ in range(effect.dice))
     if galaxy.journal.watched:
-        galaxy.journal.announce(galaxy, "rolled", moment.seat, card=moment.card, total=total)
+        galaxy.journal.announce(
+            galaxy, "rolled", moment.seat, card=moment.card, ship=moment.ship, total=total
+        )
     for band in effect.bands:
         if band.low <= total <= band.high:
             yield from resolve(galaxy, moment, band.effects, foe)
@@ -165,7 +167,7 @@ def pay(galaxy: Galaxy, moment: Moment, effect: Pay, foe: int) -> Step:
     """An optional cost: what cannot be paid is not offered."""
     if not payable(galaxy, moment, effect):
         return
-    facts = {"card": moment.card, "effect": effect}
+    facts = {"card": moment.card, "effect": effect, "ship": moment.ship}
     answer = yield from choose(moment.seat, "pay", PAY_OR_NOT, facts)
     if answer is PAY:
         yield from resolve(galaxy, moment, effect.cost, foe)
@@ -290,8 +292,11 @@ def triggered(galaxy: Galaxy, event: int, ship: int, at: int) -> Step:
             dial.leave(galaxy, vessel, card)
             galaxy.captains[vessel.seat].trophies.append(card)
     for trigger in tile_triggers(galaxy, event, at):
-        if galaxy.ships[ship] is not None:
-            yield from resolve(galaxy, Moment(0, vessel.seat, ship, at), trigger.effects)
+        if galaxy.ships[ship] is None:
+            return
+        if harmful(trigger.effects):
+            yield from dial.prepare(galaxy, vessel, galaxy.tiles[at])
+        yield from resolve(galaxy, Moment(0, vessel.seat, ship, at), trigger.effects)
     if event == WHEN_ENTERING:
         yield from enter_fields(galaxy, vessel, at)
 
@@ -308,6 +313,7 @@ def enter_fields(galaxy: Galaxy, ship: Ship, at: int) -> Step:
         assert operations is not None
         for effect in operations.effects:
             if isinstance(effect, Field):
+                yield from dial.prepare(galaxy, ship, card)
                 moment = Moment(0, ship.seat, ship.number, at, card)
                 yield from resolve(galaxy, moment, effect.effects)
         if galaxy.ships[ship.number] is None or ship.alert != alert:
@@ -407,7 +413,7 @@ def prevented(galaxy: Galaxy, ship: int, amount: int) -> Step:
 def prevented_by(galaxy: Galaxy, ship: Ship, effect: Roll) -> int:
     die = galaxy.dice.roll()
     if galaxy.journal.watched:
-        galaxy.journal.announce(galaxy, "rolled", ship.seat, card=NONE, total=die)
+        galaxy.journal.announce(galaxy, "rolled", ship.seat, card=NONE, ship=ship.number, total=die)
     return sum(
         each.amount
         for band in effect.bands
@@ -424,7 +430,9 @@ def saved(galaxy: Galaxy, ship: int) -> Step:
             if isinstance(effect, Roll):
                 total = sum(galaxy.dice.roll() for _ in range(effect.dice))
                 if galaxy.journal.watched:
-                    galaxy.journal.announce(galaxy, "rolled", vessel.seat, card=NONE, total=total)
+                    galaxy.journal.announce(
+                        galaxy, "rolled", vessel.seat, card=NONE, ship=ship, total=total
+                    )
                 for band in effect.bands:
                     if band.low <= total <= band.high:
                         moment = Moment(0, vessel.seat, ship, vessel.at)
@@ -438,8 +446,12 @@ def harms_on_entering(galaxy: Galaxy, place: int, team: int) -> bool:
     for card, at in zip(galaxy.fields, galaxy.fields_at, strict=True):
         if at == place and piles.owner_of(galaxy, card) & 1 != team:
             return True
+    return any(harmful(each.effects) for each in tile_triggers(galaxy, WHEN_ENTERING, place))
+
+
+def harmful(effects: Effects) -> bool:
+    """Whether a test among these does damage to a ship that fails it."""
     return any(
         isinstance(effect, SystemTest) and any(isinstance(e, Damage) for e in effect.failure)
-        for trigger in tile_triggers(galaxy, WHEN_ENTERING, place)
-        for effect in trigger.effects
+        for effect in effects
     )

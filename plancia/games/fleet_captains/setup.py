@@ -214,7 +214,8 @@ def choose_decks(galaxy: Galaxy) -> Step:
         captain = galaxy.captains[seat]
         if len(captain.decks) == DECKS_EACH:
             continue
-        answer = yield ask(seat, "deck", deck_options(galaxy, seat))
+        facts = {"number": len(captain.decks) + 1}
+        answer = yield ask(seat, "deck", deck_options(galaxy, seat), facts)
         captain.decks.append(answer.target)
         if galaxy.journal.watched:
             galaxy.journal.announce(galaxy, "deck", seat, deck=answer.target)

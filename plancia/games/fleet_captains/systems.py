@@ -119,14 +119,16 @@ def throw(galaxy: Galaxy, trial: Trial) -> Step:
     trial.dice[0] = dice.roll()
     other = 0
     if trial.foe >= 0:
-        other = max(0, strength(galaxy, trial, 1))  # FC-A13: D leaves the die alone
+        other = strength(galaxy, trial, 1)
         trial.dice[1] = dice.roll()
     for side in (0, 1) if trial.foe >= 0 else (0,):
         yield from reroll(galaxy, trial, side)
     trial.totals[0] = own + trial.dice[0]
     if trial.foe < 0:
         return trial.totals[0] >= trial.level
-    trial.totals[1] = other + trial.dice[1]
+    trial.totals[1] = max(0, other) + trial.dice[1]
+    if other < 0:  # FC-A13: D leaves the die alone, and always fails
+        return True
     return trial.totals[0] > trial.totals[1]
 
 

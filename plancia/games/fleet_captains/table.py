@@ -113,17 +113,12 @@ def captain_areas(galaxy: Galaxy, seat: int, place: Place, look: Look) -> list[A
 
 
 def mission(galaxy: Galaxy, seat: int, at: int, look: Look) -> Card:
-    """A laid-out mission; one that lies face down can only be picked by its place."""
+    """A laid-out mission, or the back of one."""
     piece = galaxy.captains[seat].missions[at]
     if look.knows(piece):
         return any_card(galaxy, piece, look)
     card = hidden_card(piece, look)
-    options = tuple(
-        option.notation
-        for option in look.options
-        if option.verb == "face-down" and option.target == at and option.amount == seat
-    )
-    return Card(card.handle, figure="back", kind=look.say("Secret mission"), options=options)
+    return Card(card.handle, figure="back", kind=look.say("Secret mission"))
 
 
 def hand(galaxy: Galaxy, seat: int, look: Look) -> Cards:
@@ -195,7 +190,10 @@ def piles(galaxy: Galaxy, look: Look) -> list[Area]:
         title = say(
             "Reinforcements: {side}", side=say(("Federation", "Klingons")[faction_of(galaxy, team)])
         )
-        found.append(Cards(f"pool{team}", "side", ships, title, team))
+        if any(ship.options for ship in ships):
+            found.append(Cards(f"pool{team}", "side", ships, title, team))
+        else:
+            found.append(Pile(f"pool{team}", "side", len(ships), title, team, cards=ships))
         count = len(galaxy.mission_decks[team])
         found.append(Pile(f"missiondeck{team}", "side", count, say("Mission deck"), team))
     found += console(galaxy, look)

@@ -234,7 +234,7 @@ def card_text(effect: Effect, say: Words) -> str:
             return say(
                 "look at the top {count} encounters and put them back in any order", count=count
             )
-        return say("look at a secret mission of the enemy")
+        return say("look at the enemy's secret missions")
     if isinstance(effect, Cancel):
         return say(CANCEL_NAMES[effect.what])
     if isinstance(effect, Assign):

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import DONE, Option, Step, ask
-from plancia.games.fleet_captains import actions, cards, dial, orders, realm, systems, teams
+from plancia.games.fleet_captains import (
+    actions,
+    cards,
+    deeds_cards,
+    dial,
+    orders,
+    realm,
+    systems,
+    teams,
+)
 from plancia.games.fleet_captains.command import CARD_COUNT, CREW_IMMUNITY, CREW_TYPE
 from plancia.games.fleet_captains.effects import (
     BOARDING,
@@ -45,6 +54,11 @@ DISMISS: Final = Option("dismiss", "dismiss")
 NOTHING: Final = Option("nothing", "nothing")
 
 
+def guarded(ship: Ship) -> bool:
+    """Whether crew keeps boarders off."""
+    return any(CREW_IMMUNITY[card] & BOARDING for card in ship.crew)
+
+
 def can_beam(ship: Ship, other: Ship) -> bool:
     """FC-R24-02: whether two friendly ships in one place have crew or cargo to beam over."""
     return not other.cloaked and bool(ship.crew or ship.cargo or other.crew or other.cargo)
@@ -60,15 +74,15 @@ def transport_options(galaxy: Galaxy, ship: Ship) -> list[Option]:
         if each.seat & 1 == team:
             if can_beam(ship, each):
                 found.append(BEAM[each.number])
-        elif not ship.cloaked:
+        elif not ship.cloaked and not guarded(each):
             found.append(BOARD_SHIP[each.number])
     if place_tags(galaxy, ship.at) & HABITABLE:
         found.append(SEND)
-        for away in galaxy.away:
-            if away.at == ship.at:
-                option = recovery(away, team)
-                if option not in found:
-                    found.append(option)
+    for away in galaxy.away:
+        if away.at == ship.at:
+            option = recovery(away, team)
+            if option not in found:
+                found.append(option)
     if galaxy.terms.seats == 4 and teams.can_exchange(galaxy, ship):
         found.append(EXCHANGE)
     return found
@@ -152,8 +166,6 @@ def hand_over(galaxy: Galaxy, giver: Ship, taker: Ship, card: int) -> None:
 
 def board(galaxy: Galaxy, ship: Ship, other: Ship) -> Step:
     """FC-R24-04, FC-A52: a Sensors test at the level of the enemy's Shields."""
-    if any(CREW_IMMUNITY[card] & BOARDING for card in other.crew):
-        return
     level = max(0, rating(galaxy, other, SHIELDS))
     trial = new_trial(galaxy, FOR_TRANSPORT, [ship], SENSORS, level)
     success = yield from systems.run(galaxy, trial)
@@ -208,7 +220,7 @@ def seize(galaxy: Galaxy, ship: Ship, other: Ship, card: int) -> Step:
         answer = yield ask(ship.seat, "freed", [ASSIGN, DISMISS], {"cards": [card]})
         dial.leave(galaxy, other, card)
         if answer is ASSIGN:
-            dial.take_aboard(galaxy, ship, card)
+            yield from deeds_cards.come_aboard(galaxy, ship.seat, ship, card)
         else:
             to_discard(galaxy, card)
         return

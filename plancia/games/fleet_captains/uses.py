@@ -7,6 +7,7 @@ from typing import Final
 from plancia.games.fleet_captains.card import Card
 from plancia.games.fleet_captains.command import CARDS
 from plancia.games.fleet_captains.effects import (
+    ALL_SYSTEMS,
     ANY_SYSTEM,
     FOE,
     NOW,
@@ -41,6 +42,7 @@ PASSES: Final = 32
 REMOVES: Final = 64
 """What a card may do in a test besides changing ratings, as bits."""
 ALL_FOUR: Final = 15
+ANY_OR_ALL: Final = (ANY_SYSTEM, ALL_SYSTEMS)
 
 FLAGS: Final[dict[type[Effect], int]] = {
     Reroll: REROLLS,
@@ -102,6 +104,21 @@ def combat_of(card: Card) -> Effects:
 
 OPERATIONS: Final = [Use(operations_of(card)) for card in CARDS]
 COMBAT: Final = [Use(combat_of(card)) for card in CARDS]
+
+
+def pledged(trial: Trial, side: int) -> int:
+    """What the cards laid down so far will add to a side's system."""
+    system = trial.systems[side]
+    total = 0
+    for play in trial.plays:
+        own = play.seat & 1 == trial.seats[side] & 1
+        card = CARDS[play.card]
+        for effect in combat_of(card) if play.use == AS_COMBAT else operations_of(card):
+            if not isinstance(effect, Change) or effect.lasts != NOW or play.cancelled:
+                continue
+            if (effect.who != FOE) == own and (effect.system in (system, *ANY_OR_ALL)):
+                total += effect.amount
+    return total
 
 
 def cancellable(trial: Trial, side: int) -> int:

@@ -11,7 +11,7 @@ from plancia.engine.table import Choice, LogLine, Prompt, Span
 from plancia.engine.words import Words
 from plancia.games.fleet_captains import lessons, names, systems, texts
 from plancia.games.fleet_captains.command import CARDS, DECKS, SACRIFICE
-from plancia.games.fleet_captains.effects import Choose, Pay
+from plancia.games.fleet_captains.effects import Choose, Effects, Pay
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND
 from plancia.games.fleet_captains.missions import MISSIONS
@@ -26,7 +26,8 @@ from plancia.games.fleet_captains.pieces import (
 from plancia.games.fleet_captains.settings import SETTINGS
 from plancia.games.fleet_captains.ships import SETTINGS as DIALS
 from plancia.games.fleet_captains.shipyard import SHIPS
-from plancia.games.fleet_captains.state import Galaxy, board_of, faction_of
+from plancia.games.fleet_captains.state import Galaxy, Trial, board_of, faction_of, the_ship
+from plancia.games.fleet_captains.uses import pledged
 from plancia.games.fleet_captains.wording import (
     FRAMES,
     GROUPS,
@@ -107,7 +108,8 @@ def place_words(galaxy: Galaxy, place: int, look: Look) -> str:
 
 
 def rating_words(ratings: tuple[int, ...]) -> str:
-    return " · ".join("D" if value < 0 else str(value) for value in ratings)
+    """Ratings as the dial shows them: Weapons, Sensors, Engines, Shields."""
+    return "/".join("D" if value < 0 else str(value) for value in ratings)
 
 
 def prompt(galaxy: Galaxy, question: Question, look: Look) -> Prompt:
@@ -146,11 +148,14 @@ def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
         if name in facts:
             words[name] = ship_words(facts[name]) if facts[name] >= 0 else ""
     if "card" in facts:
-        words["card"] = card_title(facts["card"], say) if facts["card"] >= 0 else say("Ability")
+        words["card"] = source_words(facts, say)
     if "cards" in facts:
-        words["cards"] = ", ".join(card_title(card, say) for card in facts["cards"])
+        titles = [card_title(card, say) for card in facts["cards"]]
+        words["cards"] = ", ".join(titles)
+        words["given"], words["wanted"] = titles[0], titles[-1]
     if "played" in facts:
-        words["cards"] = ", ".join(card_title(card, say) for card in facts["played"])
+        played = [card_title(card, say) for card in facts["played"]]
+        words["cards"] = ", ".join(played) or words["ship"]
     if "system" in facts:
         words["system"] = say(SYSTEM_NAMES[facts["system"]])
     if "when" in facts:
@@ -162,13 +167,21 @@ def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
     return say(PROMPTS[question.kind], **words)
 
 
+def source_words(facts: dict[str, Any], say: Words) -> str:
+    """The card something comes from, or the ship's ability."""
+    if facts["card"] >= 0:
+        return card_title(facts["card"], say)
+    ship = facts.get("ship", NONE)
+    return say(SHIPS[ship].ability) if ship >= 0 else say("Ability")
+
+
 def trial_words(galaxy: Galaxy, side: int, look: Look) -> str:
     """The test under way, with what each side brings to it now."""
     say = look.say
     trial = galaxy.trial
     assert trial is not None
     ship = ship_words(trial.ships[0])
-    own = strength_words(systems.strength(galaxy, trial, 0))
+    own = strength_words(galaxy, trial, 0)
     system = say(SYSTEM_NAMES[trial.systems[0]])
     if trial.foe >= 0:
         return say(
@@ -178,7 +191,7 @@ def trial_words(galaxy: Galaxy, side: int, look: Look) -> str:
             own=own,
             foe=ship_words(trial.foe),
             against=say(SYSTEM_NAMES[trial.systems[1]]),
-            other=strength_words(systems.strength(galaxy, trial, 1)),
+            other=strength_words(galaxy, trial, 1),
         )
     return say(
         "{ship}: {system} test {level} with {own} and a die. Play a card?",
@@ -189,7 +202,13 @@ def trial_words(galaxy: Galaxy, side: int, look: Look) -> str:
     )
 
 
-def strength_words(value: int) -> str:
+def strength_words(galaxy: Galaxy, trial: Trial, side: int) -> str:
+    """What a side brings: its ratings, and the cards laid down so far."""
+    value = systems.strength(galaxy, trial, side)
+    return level_words(value if value < 0 else value + pledged(trial, side))
+
+
+def level_words(value: int) -> str:
     return "D" if value < 0 else str(value)
 
 
@@ -199,7 +218,11 @@ def names_ship(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
         found["card"] = card_title(option.amount, look.say)
     elif option.verb == "set":
         alert = look_alert(galaxy, option.target)
-        found["ratings"] = rating_words(DIALS[option.target][alert][option.amount])
+        ratings = DIALS[option.target][alert][option.amount]
+        found["ratings"] = " · ".join(
+            f"{look.say(name)} {level_words(value)}"
+            for name, value in zip(SYSTEM_NAMES, ratings, strict=False)
+        )
     elif option.verb == "restore":
         found["system"] = look.say(SYSTEM_NAMES[option.amount])
     elif option.verb == "attacks":
@@ -218,6 +241,18 @@ def names_card(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     return {"card": card_title(option.target, look.say)}
 
 
+def names_beamed(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+    """A card that changes ships, and which way."""
+    assert look.question is not None
+    facts = look.question.facts or {}
+    ship, other = facts["ship"], facts["other"]
+    giver = the_ship(galaxy, ship)
+    if option.target not in giver.crew + giver.cargo:
+        ship, other = other, ship
+    found = names_card(galaxy, option, look)
+    return {**found, "ship": ship_words(ship), "other": ship_words(other)}
+
+
 def names_place(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     return {"place": place_words(galaxy, option.target, look)}
 
@@ -229,10 +264,6 @@ def names_token(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
 
 def names_seat(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     return {"side": side_name(galaxy, option.target, look)}
-
-
-def names_face_down(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
-    return {"side": side_name(galaxy, option.amount, look), "number": option.target + 1}
 
 
 def names_system(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
@@ -266,7 +297,7 @@ SHIP_VERBS = (
 )  # fmt: skip
 CARD_VERBS = (
     "play", "fight", "assign", "spend", "strike", "sacrifice", "discard", "take", "lose", "answer",
-    "claim", "complete", "cycle", "seize", "give", "over",
+    "claim", "complete", "cycle", "seize", "give",
 )  # fmt: skip
 NAMING: dict[str, Callable[[Galaxy, Option, Look], dict[str, Any]]] = {
     **dict.fromkeys(SHIP_VERBS, names_ship),
@@ -275,7 +306,7 @@ NAMING: dict[str, Callable[[Galaxy, Option, Look], dict[str, Any]]] = {
     **dict.fromkeys(("move token", "search", "summon", "join"), names_token),
     **dict.fromkeys(("captain", "lead"), names_seat),
     **dict.fromkeys(("first", "second", "pay"), names_branch),
-    "face-down": names_face_down,
+    "over": names_beamed,
     "system": names_system,
     "console": names_console,
 }
@@ -304,21 +335,23 @@ def option_text(galaxy: Galaxy, option: Option, look: Look) -> str:
 
 def details(option: Option, look: Look) -> tuple[Span, ...]:
     """What the card says that the option would use."""
-    say = look.say
+    effects = used_effects(option)
+    return (Span(f": {texts.effects_text(effects, look.say)}"),) if effects else ()
+
+
+def used_effects(option: Option) -> Effects:
     verb = option.verb
     if not 0 <= option.target < len(CARDS):
         return ()
     card = CARDS[option.target]
     if verb in ("play", "spend") and card.operations:
-        return (Span(texts.effects_text(card.operations.effects, say)),)
+        return card.operations.effects
     if verb in ("fight", "strike") and card.combat:
-        return (Span(texts.effects_text(card.combat.effects, say)),)
+        return card.combat.effects
     if verb == "assign" and card.crew:
-        return (Span(texts.effects_text(card.crew.effects, say)),)
+        return card.crew.effects
     given = SACRIFICE[option.target]
-    if verb == "sacrifice" and given:
-        return (Span(texts.effects_text(given.effects, say)),)
-    return ()
+    return given.effects if verb == "sacrifice" and given else ()
 
 
 def choice(galaxy: Galaxy, option: Option, look: Look) -> Choice:
@@ -370,7 +403,10 @@ def weight(kind: str) -> Literal["minor", "normal", "major"]:
 
 def spans(galaxy: Galaxy, told: Told, look: Look) -> tuple[Span, ...]:
     """The sentence, cut where it names a card, so that the card can be looked at."""
-    text = look.say(LINES[told.kind], **line_words(galaxy, told, look))
+    kind = told.kind
+    if kind == "tested" and told.facts["foe"] >= 0:
+        kind = "opposed"
+    text = look.say(LINES[kind], **line_words(galaxy, told, look))
     before, mark, after = text.partition("\x00")
     if not mark:
         return (Span(text),)
@@ -411,12 +447,13 @@ def line_words(galaxy: Galaxy, told: Told, look: Look) -> dict[str, Any]:
     if "deck" in facts:
         words["deck"] = say(DECKS[facts["deck"]].title)
     if told.kind == "rolled":
-        card = facts["card"]
-        words["card"] = card_title(card, say) if card >= 0 else say("Ability")
+        words["card"] = source_words(facts, say)
     if told.kind == "changed":
         words["amount"] = f"{facts['amount']:+d}"
-    if told.kind in ("tested", "attacked"):
+    if told.kind in ("tested", "attacked", "slip"):
         words["outcome"] = say("success") if facts["success"] else say("failure")
+    if facts.get("count", 1) > 1 and "ship" in words:
+        words["ship"] = say("{ship} (+{count})", ship=words["ship"], count=facts["count"] - 1)
     if told.kind == "encounter roll":
         words["outcome"] = say("an encounter") if facts["met"] else say("nothing")
     if told.kind == "token moved":

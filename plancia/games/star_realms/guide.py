@@ -447,4 +447,4 @@ TRAITS = Traits(("estimate", *NAMES), leads)
 LEARNT = read(Path(__file__).parent, TRAITS)
 """What `plancia train` has written beside this file."""
 
-GUIDE = Guide(evaluate, weigh, foresight=30, effort=8000, traits=TRAITS)
+GUIDE = Guide(evaluate, weigh, foresight=4, effort=4500, traits=TRAITS)

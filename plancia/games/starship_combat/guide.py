@@ -422,4 +422,4 @@ WHOLE: dict[str, Callable[[Battle, Question], list[float]]] = {
     "fire-in": fire_in_weights,
 }
 
-GUIDE = Guide(evaluate, weigh, foresight=6, effort=800)
+GUIDE = Guide(evaluate, weigh, foresight=1, effort=1000)

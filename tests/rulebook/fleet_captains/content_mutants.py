@@ -54,6 +54,8 @@ THE_MISSIONS = (
     Mutant("FC-R27-05", ORDERS, "    if task.what != happening.what:\n", "    if task.what == happening.what:\n"),
     Mutant("FC-R27-07", ORDERS, "if not fulfilled or galaxy.completed:", "if not fulfilled:"),
     Mutant("FC-A62", ORDERS, "if not fulfilled or galaxy.completed:", "if not fulfilled:"),
+    Mutant("FC-A62", EXPLORING, "    galaxy.completed = False\n", ""),
+    Mutant("FC-R32-12", ORDERS, "        if ship is not None and ship.seat == seat:\n            found.append(number)\n", "        if ship is not None and happening.seat == seat:\n            found.append(number)\n"),
     Mutant("FC-R27-08", TURN, "        galaxy.captains[seat].cycles -= 1\n", ""),
     Mutant("FC-R27-09", ORDERS, "if condition is not None and holds(galaxy, condition, seat, NONE):", "if condition is not None:"),
     Mutant("FC-R27-10", CONDITIONS, "    places = explored_by(galaxy, team_of(seat))\n", "    places = explored_by(galaxy, team_of(seat))[:1]\n"),

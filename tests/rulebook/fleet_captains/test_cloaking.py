@@ -239,6 +239,36 @@ def test_damage_while_cloaked_moves_the_dial_and_shows_the_ship() -> None:
     assert (defiant.ship("defiant").alert, defiant.ship("defiant").cloaked) == (2, False)
 
 
+@rule("FC-R18-19", "FC-R7-04")
+def test_a_ship_shown_on_its_way_has_moved_even_if_an_echo_is_mixed_with_it() -> None:
+    """Korinar enters plasma storms, her echo joins her: she does not move again, it may."""
+    tiles = {"c2": "plasma-storms", "c3": "empty-space", "c4": "empty-space"}
+    scene = sector({"korinar": Placed("c3", cloaked=True), "venture": "a5"}, tiles=tiles, active=1)
+    scene.do("echo of korinar").settle()
+    own = cloaking.number_of(scene.galaxy, SHIP_NUMBER["korinar"]) + 1
+    scene.do(f"move token {own}", "to c2", f"summon token {3 - own}").settle()
+    assert {token.at for token in scene.galaxy.tokens} == {scene.place("c2")}
+    moved = {
+        cloaking.ship_under(scene.galaxy, token) is not None: token.moved
+        for token in scene.galaxy.tokens
+    }
+    assert moved == {True: True, False: False}
+
+
+@rule("FC-A29", "FC-R21-02")
+def test_a_ship_that_joins_has_its_own_token_again() -> None:
+    """An echo had used the Negh'Var's: it takes another, and she can cloak."""
+    scene = sector(
+        {"korinar": Placed("c3", cloaked=True)}, tiles=SPACE, active=1, first=1, target=12
+    )
+    scene.do("echo of korinar").settle()
+    assert cloaking.number_of(scene.galaxy, SHIP_NUMBER["neghvar"]) >= 0
+    scene.do("reinforce", "bring neghvar").settle()
+    scene.do("cloak neghvar").settle()
+    assert scene.ship("neghvar").cloaked
+    assert len(scene.galaxy.tokens) == 3
+
+
 @rule("FC-A38")
 def test_destroyed_while_cloaked_the_token_is_shown_and_goes() -> None:
     tiles = {"c2": "plasma-storms", "c3": "empty-space"}

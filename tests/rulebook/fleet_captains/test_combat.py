@@ -128,6 +128,19 @@ def test_shields_d_leave_only_the_die() -> None:
     assert scene.ship("venture").alert == 1
 
 
+@rule("FC-A13")
+def test_an_attack_on_shields_d_always_does_one_damage() -> None:
+    """Whatever the dice: the test of a disabled system fails by itself."""
+    scene = sector(
+        {"yosemite": Placed("c3", "0/5/9/3"), "bortas": Placed("c3", tokens=["shields"])},
+        dice=[1, 6],
+    )  # fmt: skip
+    scene.do("attack with yosemite").settle()
+    found = scene.events("attacked")[-1]
+    assert (found["total"], found["foe_total"], found["success"]) == (1, 6, True)
+    assert scene.ship("bortas").alert == 1
+
+
 @rule("FC-R12-05")
 def test_ships_elsewhere_cannot_be_attacked() -> None:
     scene = sector({"bortas": "c3", "venture": "c4", "reliant": "home"}, active=1)

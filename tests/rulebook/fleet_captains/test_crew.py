@@ -174,13 +174,13 @@ def test_a_doctor_keeps_the_crew_aboard(slug: str) -> None:
 
 
 def test_odo_keeps_boarders_out() -> None:
-    scene = sector(
-        {"venture": Placed("c3", crew=["odo"]), "maht-ha": Placed("c3", "7/10/6/7")},
-        tiles={"c3": "empty-space"}, active=1, first=1,
-    )  # fmt: skip
-    scene.do("transport with maht-ha", "board venture").settle()
-    assert scene.ship("venture").crew == [CARD_NUMBER["odo"]]
-    assert scene.events("boarded") == []
+    """Nobody spends an action on what cannot succeed."""
+    for crew, able in (("odo", False), ("data", True)):
+        scene = sector(
+            {"venture": Placed("c3", crew=[crew]), "maht-ha": Placed("c3", "7/10/6/7")},
+            tiles={"c3": "class-m-planet"}, active=1, first=1,
+        )  # fmt: skip
+        assert scene.do("transport with maht-ha").can("board venture") == able
 
 
 TRIGGERED = {

@@ -499,6 +499,29 @@ def test_some_encounters_meet_every_ship() -> None:
     ]  # fmt: skip
 
 
+@rule("FC-R15-04", "FC-R15-06")
+def test_what_every_ship_meets_gives_its_points_once_and_harms_whoever_fails() -> None:
+    """Enterprise-E succeeds and has the point; Yeager must still test, and a third succeeds in
+    vain."""
+    ships = {
+        "enterprise-e": Placed("home", BEST[SHIELDS], adjusted=True),
+        "yeager": Placed("home", "6/6/4/4", adjusted=True),
+        "venture": Placed("home", "7/5/6/12", adjusted=True),
+    }
+    scene = sector(
+        ships, hidden={"c5": "empty-space"}, encounters=["crystalline-entity"], dice=[1, 1, 6]
+    )
+    scene.do("move enterprise-e", "with yeager", "with venture", "to c5").settle()
+    results = {each["ship"]: each["success"] for each in scene.events("tested")}
+    assert results == {
+        SHIP_NUMBER["enterprise-e"]: True, SHIP_NUMBER["yeager"]: False,
+        SHIP_NUMBER["venture"]: True,
+    }  # fmt: skip
+    assert scene.points(0) == 1
+    assert [scene.ship(slug).alert for slug in ("enterprise-e", "yeager", "venture")] == [0, 1, 0]
+    assert scene.galaxy.captains[0].trophies == [NUMBER["crystalline-entity"]]
+
+
 @rule("FC-A65")
 def test_an_empty_encounter_deck_is_made_of_its_discards() -> None:
     scene = sector({"venture": "home"}, hidden={"c5": "empty-space"}, dice=[1])

@@ -308,6 +308,31 @@ def test_shields_d_are_level_zero() -> None:
     assert scene.asked == (0, "boarding")
 
 
+@rule("FC-R24-08")
+def test_an_away_team_is_recovered_from_any_planet_it_is_on() -> None:
+    """A card may send one down to a planet where nobody could live."""
+    scene = sector(
+        {"venture": "home"}, hidden={"c5": "class-d-planet"}, hands={0: ["survey-team"]}, dice=[6]
+    )
+    scene.do("move venture", "to c5", "play survey-team", "stop").settle()
+    scene.do("transport with venture")
+    assert scene.options == ["recover an away team"]
+    scene.do("recover an away team").settle()
+    assert scene.galaxy.away == []
+
+
+@rule("FC-R24-07")
+def test_freed_crew_that_strengthens_a_system_chooses_it_anew() -> None:
+    scene = sector(
+        {"venture": Placed("c3", "6/12/6/6"), "groth": Placed("c3", "9/4/4/6",
+         cargo=["reginald-barclay"])}, tiles={"c3": "empty-space"},
+    )  # fmt: skip
+    scene.do("transport with venture", "board groth", "seize reginald-barclay", "assign")
+    assert scene.asked == (0, "chosen system")
+    scene.do("shields")
+    assert scene.ship("venture").bonus == [0, 0, 0, 2]
+
+
 @rule("FC-R24-08", "FC-R24-09")
 def test_away_teams_go_down_and_come_back_by_themselves() -> None:
     scene = sector(

@@ -138,6 +138,63 @@ def test_a_black_hole_holds_who_would_leave() -> None:
         assert ("move venture" in scene.options) is False
 
 
+@rule("FC-R29-02")
+def test_a_black_hole_also_holds_who_moves_through_it_or_is_moved_by_a_card() -> None:
+    """Prometheus has 12 points, the hole a size of 10; then her Engines are 8 in Yellow Alert."""
+    through = {"prometheus": Placed("c4", "6/5/12/7")}
+    tiles = {"c3": "black-hole", "c4": "empty-space", "c2": "empty-space"}
+    scene = sector(through, tiles=tiles).do("move prometheus", "to c3", "to c2")
+    assert scene.where("prometheus") == "c2"
+    assert scene.events("tested")[-1]["total"] == 12
+    for die, where in ((1, "c3"), (6, "c2")):
+        carried = sector(
+            {"venture": Placed("c3", "8/8/7/7")}, tiles=tiles, dice=[die],
+            hands={0: ["answer-the-distress-call"]},
+        )  # fmt: skip
+        carried.do("play answer-the-distress-call", "to c2").settle()
+        assert carried.where("venture") == where
+
+
+@rule("FC-R16-04", "FC-R16-05", "FC-R16-06")
+def test_power_may_be_adjusted_before_a_dangerous_location_and_ends_the_move() -> None:
+    scene = sector(
+        {"enterprise-e": Placed("c4", "7/8/12/7")}, dice=[2],
+        tiles={"c3": "plasma-storms", "c4": "empty-space", "c2": "empty-space"},
+    ).do("move enterprise-e", "to c3")  # fmt: skip
+    assert scene.asked == (0, "prepare")
+    scene.do("power enterprise-e", "set enterprise-e 9/6/5/14")
+    assert scene.events("tested")[-1]["total"] == 14
+    assert scene.asked == (0, "command")
+    assert (scene.ship("enterprise-e").alert, scene.ship("enterprise-e").moved) == (0, True)
+    assert not scene.can("power enterprise-e")
+    assert arriving("asteroid-field", ()).asked == (0, "command")
+
+
+@rule("FC-R16-06", "FC-A26")
+def test_a_card_that_adjusts_power_ends_the_move_too() -> None:
+    """Enterprise-E explores with points to spare; Leah Brahms turns her dial."""
+    for play, asked in (("pass", "sail"), ("play leah-brahms", "command")):
+        scene = sector(
+            {"enterprise-e": Placed("home", "7/8/12/7")}, hidden={"c5": "empty-space"},
+            hands={0: ["leah-brahms"]}, dice=[6],
+        )  # fmt: skip
+        scene.do("move enterprise-e", "to c5", play).settle()
+        assert scene.asked == (0, asked)
+
+
+@rule("FC-R13-03")
+def test_what_a_tile_does_to_who_enters_comes_before_the_encounter() -> None:
+    """Plasma storms hurt her first; then a 1 brings the encounter."""
+    scene = sector(
+        {"venture": Placed("home", "8/8/7/7")}, hidden={"c5": "plasma-storms"},
+        encounters=["uncharted-phenomenon"], dice=[1, 1, 1],
+    )  # fmt: skip
+    scene.do("move venture", "to c5").settle()
+    kinds = [event.kind for event in scene.galaxy.journal.events]
+    assert kinds.index("damaged") < kinds.index("encounter roll") < kinds.index("encounter")
+    assert scene.ship("venture").alert == 1
+
+
 def test_a_class_y_planet_is_dangerous_to_explore() -> None:
     for die, alert in ((1, 1), (3, 0)):
         scene = sector(

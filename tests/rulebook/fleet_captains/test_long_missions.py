@@ -95,6 +95,18 @@ def test_an_event_that_fits_two_missions_completes_the_one_chosen() -> None:
     assert "engage-the-enemy" in scene.missions(0)
 
 
+@rule("FC-A62")
+def test_exploring_and_the_encounter_there_are_two_events() -> None:
+    """A new world is explored, and the encounter on it passed: both missions are completed."""
+    scene = sector(
+        {"enterprise-e": Placed("home", BEST[SENSORS])}, hidden={"c5": "class-m-planet"},
+        missions={0: ["strange-new-world", "seek-out-the-unknown"]},
+        encounters=["uncharted-phenomenon"], dice=[1],
+    )  # fmt: skip
+    scene.do("move enterprise-e", "to c5").settle()
+    assert scene.points(0) == 1 + 1 + 1
+
+
 @rule("FC-R27-02")
 def test_a_secret_mission_stays_face_down_until_it_is_completed() -> None:
     slug = "quiet-subversion"

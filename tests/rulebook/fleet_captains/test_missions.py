@@ -200,6 +200,21 @@ def test_example_a_successful_attack(slug: str) -> None:
     assert not completed(attack(slug, (1, 6)), slug)
 
 
+@rule("FC-R27-05")
+@pytest.mark.parametrize(("slug", "done"), [("engage-the-enemy", 1), ("bring-down-the-giant", 0)])
+def test_an_attack_succeeds_also_where_its_damage_is_prevented(slug: str, done: int) -> None:
+    """Who must damage a ship is not served by that. 12 + 5 against 8 + 1, and Data takes one."""
+    scene = sector(
+        {"bortas": Placed("c3", "12/4/6/8"), "enterprise-e": Placed("c3", "9/9/8/8")},
+        tiles={"c3": "empty-space"}, missions={1: [slug]}, active=1, dice=[5, 1],
+        hands={0: ["data"]},
+    )  # fmt: skip
+    scene.do("attack with bortas", "fight data").settle()
+    assert scene.events("attacked")[-1]["success"]
+    assert scene.ship("enterprise-e").alert == 0
+    assert scene.points(1) == done
+
+
 def test_bring_down_the_giant() -> None:
     slug = "bring-down-the-giant"
     for foe, done in (("neghvar", True), ("bortas", False)):

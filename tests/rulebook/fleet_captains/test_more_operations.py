@@ -159,6 +159,18 @@ def test_unexpected_discovery_brings_one_with_three_more() -> None:
     assert scene.points(0) == 1
 
 
+def test_the_three_of_unexpected_discovery_do_not_outlast_the_encounter() -> None:
+    """An encounter without a test leaves nothing for a later one."""
+    scene = sector(
+        {"venture": Placed("home", "8/8/7/7")}, hidden={"c5": "white-dwarf"},
+        hands={0: ["unexpected-discovery"]}, encounters=["diplomatic-envoy"], dice=[1],
+        missions={0: ["stellar-survey"]},
+    )  # fmt: skip
+    scene.do("move venture", "to c5", "play unexpected-discovery").settle()
+    scene.do("test venture for stellar-survey").settle()
+    assert scene.events("tested")[-1]["total"] == 8 + 1
+
+
 def test_expendable_ensign_saves_the_day() -> None:
     scene = sector(
         {"venture": Placed("home", crew=["harry-kim"])}, hidden={"c5": "empty-space"},

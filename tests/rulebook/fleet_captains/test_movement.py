@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from plancia.games.fleet_captains.effects import SHIELDS
 from plancia.games.fleet_captains.missions import MISSIONS
+from plancia.games.fleet_captains.ratings import rating
 from plancia.games.fleet_captains.ships import SHIP_NUMBER
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
@@ -191,6 +193,9 @@ def test_example_kronos_one_enters_a_class_j_nebula(setting: str, goes_on: bool)
     assert scene.galaxy.seen[scene.galaxy.tiles[place]] == -1
     assert scene.galaxy.drawn == scene.galaxy.encounter_discard == []
     assert (scene.asked == (1, "sail")) == goes_on
+    ship = scene.ship("kronos-one")
+    printed = int(setting.split("/")[3])
+    assert rating(scene.galaxy, ship, SHIELDS) == printed + 4
 
 
 @rule("FC-R13-07")

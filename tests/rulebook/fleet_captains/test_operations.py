@@ -448,18 +448,18 @@ def test_a_look_at_the_opponents_hand(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", ["stolen-codes", "valkris"])
-def test_a_look_at_a_secret_mission(slug: str) -> None:
+def test_a_look_at_the_secret_missions(slug: str) -> None:
+    """At all of the enemy's that lie face down."""
     scene = sector(
         {"bortas": "c3"}, hands={1: [slug]}, active=1, first=1,
         missions={0: ["quiet-subversion", "stellar-survey", "anomalous-readings"]},
     )  # fmt: skip
-    scene.do(f"play {slug}")
-    assert scene.options == ["mission 1 of captain 1", "mission 3 of captain 1"]
-    scene.do("mission 3 of captain 1")
-    known = scene.match.game.knowledge(scene.galaxy)
     secret = scene.galaxy.captains[0].missions
-    assert known[secret[2]] & 2
-    assert not known[secret[0]] & 2
+    before = scene.match.game.knowledge(scene.galaxy)
+    assert [before[each] >> 1 & 1 for each in secret] == [0, 1, 0]
+    scene.do(f"play {slug}")
+    known = scene.match.game.knowledge(scene.galaxy)
+    assert [known[each] >> 1 & 1 for each in secret] == [1, 1, 1]
 
 
 def test_first_contact_as_printed() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from plancia.engine.table import Cards, HexMap, Sheet, Table
+from plancia.engine.table import Cards, HexMap, Pile, Sheet, Table
 from plancia.engine.words import words
 from plancia.games.fleet_captains.briefing import condition_text, goal_text
 from plancia.games.fleet_captains.card import Card
@@ -146,7 +146,7 @@ def test_a_ships_sheet_shows_its_ratings_and_its_dial() -> None:
         sheet = area(scene.match.table(seat), "sheet-voyager")
         assert isinstance(sheet, Sheet)
         assert [each.label for each in sheet.sections[0].boxes] == ["D", "15", "9", "5"]
-        assert sheet.dials[0].values[0] == "D · 12 · 9 · 5"
+        assert sheet.dials[0].values[0] == "D/12/9/5"
         assert sheet.abilities[1].spans[0].text.startswith("Spock (Officer): +3 Sensors")
 
 
@@ -183,3 +183,75 @@ def test_a_spectator_sees_a_table_in_both_languages() -> None:
     scene = crowded()
     assert "Missioni di" in text(scene.match.table(None, language="it"))
     assert "Missions of" in text(scene.match.table(None))
+
+
+def log(scene: Scene, language: str = "en") -> list[str]:
+    """The log as the first seat reads it."""
+    lines = scene.match.table(0, language=language).log
+    return ["".join(span.text for span in line.spans) for line in lines]
+
+
+def prompt(scene: Scene, seat: int) -> str:
+    found = scene.match.table(seat).prompt
+    assert found is not None
+    return found.text
+
+
+def test_a_test_tells_what_the_cards_laid_down_already_add() -> None:
+    """Weapons 12 and Battle Stations; then the target's Shields with a card of its own."""
+    scene = sector(
+        {"venture": Placed("c3", "12/5/5/8"), "bortas": Placed("c3", "8/7/8/7", crew=["martok"])},
+        hands={0: ["battle-stations"], 1: ["morag"]}, dice=[1, 1],
+    )  # fmt: skip
+    scene.do("attack with venture")
+    assert prompt(scene, 0) == "Venture, Weapons 12, against Bortas, Shields 8: play a card?"
+    scene.do("fight battle-stations")
+    assert prompt(scene, 1) == "Venture, Weapons 14, against Bortas, Shields 8: play a card?"
+    scene.do("fight morag")
+    assert prompt(scene, 1) == "Venture, Weapons 14, against Bortas, Shields 11: play a card?"
+
+
+def test_the_log_tells_how_attacks_opposed_tests_and_escapes_end() -> None:
+    scene = sector(
+        {"yeager": Placed("c3", "6/6/4/4"), "bortas": Placed("c3", "8/7/8/7"), "venture": "c3"},
+        tiles={"c3": "empty-space", "c4": "empty-space"}, hands={0: ["sensor-overload"]},
+        dice=[4, 1, 1, 6, 6, 1],
+    )  # fmt: skip
+    scene.do("play sensor-overload", "for yeager").settle()
+    scene.do("attack with venture").settle()
+    scene.do("move yeager", "go").settle()
+    told = log(scene)
+    assert "Yeager, Sensors against Bortas: 10 against 8, success." in told
+    assert "Venture attacks Bortas: 13 against 13, failure." in told
+    assert "Yeager tries to get away from C3 (Empty Space): 8 against 6, success." in told
+    assert "Yeager, Sensori contro Bortas: 10 contro 8, successo." in log(scene, "it")
+
+
+def test_an_answer_to_an_action_names_the_ship_that_takes_it() -> None:
+    scene = sector(
+        {"venture": "a5", "bortas": "c3"}, tiles={"c3": "class-m-planet"}, active=1,
+        decks={0: ["the-prime-directive"]},
+    )  # fmt: skip
+    scene.match.answer(1, "influence with bortas")
+    assert prompt(scene, 0).startswith("Bortas: ")
+
+
+def test_what_is_beamed_tells_which_way() -> None:
+    scene = sector(
+        {"venture": Placed("c3", crew=["spock"]), "reliant": Placed("c3", crew=["data"])},
+        tiles={"c3": "empty-space"},
+    )  # fmt: skip
+    scene.do("transport with venture", "beam with reliant")
+    found = scene.match.table(0).prompt
+    assert found is not None
+    said = ["".join(span.text for span in choice.spans) for choice in found.choices]
+    assert said[:2] == ["Spock, from Venture to Reliant", "Data, from Reliant to Venture"]
+
+
+def test_the_pool_is_a_pile_until_a_ship_is_chosen_from_it() -> None:
+    scene = sector({"venture": "c3"})
+    pool = area(scene.match.table(0), "pool0")
+    assert isinstance(pool, Pile)
+    assert (pool.count, len(pool.cards)) == (11, 11)
+    scene.do("reinforce")
+    assert isinstance(area(scene.match.table(0), "pool0"), Cards)

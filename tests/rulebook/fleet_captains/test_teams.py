@@ -192,6 +192,21 @@ def test_what_one_ship_must_do_only_the_cards_owner_does() -> None:
     assert len(scene.galaxy.progress) == 1
 
 
+@rule("FC-R32-12", "FC-R32-19")
+def test_in_a_joint_task_force_each_ship_serves_its_own_captains_mission() -> None:
+    """The first captain leads it; the Grand Tour lies before one captain or the other."""
+    for seat, ship in ((0, "venture"), (2, "reliant")):
+        scene = four(
+            {"venture": "d3", "reliant": Placed("d3", seat=2), "groth": Placed("a1", seat=1)},
+            tiles={"d3": "empty-space", "d4": "class-m-planet"}, missions={seat: ["grand-tour"]},
+        )  # fmt: skip
+        scene.match.answer(0, "move venture")
+        scene.match.answer(0, "with reliant")
+        scene.match.answer(2, "yes")
+        scene.do("to d4")
+        assert [each.ship for each in scene.galaxy.progress] == [SHIP_NUMBER[ship]]
+
+
 @rule("FC-R32-13")
 def test_partners_swap_missions_for_an_action() -> None:
     scene = partners(

@@ -1,0 +1,99 @@
+"""The options of the question a bot thinks about, compared world by world."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from plancia.bots.tree import WIDENING, WIDTH, Edge, priors
+from plancia.engine.question import Option
+
+CURIOSITY = 1.5
+"""How many standard errors an option may turn out better than it has so far."""
+DOUBT = 0.7
+"""How many standard errors an option must be ahead of the guide's favourite to be preferred."""
+SUPPOSED = 2
+"""How many trials the scatter of the favourite's own chances counts for, before an option's leads
+show theirs."""
+
+
+class Candidate:
+    """An option, and how it does beside the guide's favourite in the same worlds."""
+
+    __slots__ = ("ahead", "edge", "error", "leads", "option", "squares", "total", "trials")
+
+    def __init__(self, option: Option, edge: Edge) -> None:
+        self.option = option
+        self.edge = edge
+        self.trials = 0
+        self.total = 0.0
+        """Sum of the chances found."""
+        self.leads = 0.0
+        self.squares = 0.0
+        self.ahead = 0.0
+        """Of the favourite, on average."""
+        self.error = 0.0
+        """The standard error of that."""
+
+    def learn(self, chance: float, lead: float, scatter: float) -> None:
+        """The chance found in one more world, and by how much it is the favourite's there."""
+        self.trials += 1
+        self.total += chance
+        self.leads += lead
+        self.squares += lead * lead
+        self.ahead = self.leads / self.trials
+        around = max(0.0, self.squares - self.leads * self.ahead) + SUPPOSED * scatter
+        self.error = sqrt(around / (self.trials - 1 + SUPPOSED) / self.trials)
+
+    @property
+    def chance(self) -> float:
+        return self.total / self.trials if self.trials else 0.0
+
+    @property
+    def worth(self) -> float:
+        return self.ahead - DOUBT * self.error if self.trials else -1.0
+
+    @property
+    def hope(self) -> float:
+        return self.ahead + CURIOSITY * self.error
+
+
+class Contest:
+    """All options, the guide's favourite first.
+
+    Each is tried in the same worlds in the same order, so that luck weighs on all alike and
+    differences show early.
+    """
+
+    def __init__(self, options: list[Option], weights: list[float]) -> None:
+        found = zip(options, priors(weights), strict=True)
+        candidates = [Candidate(option, Edge(prior)) for option, prior in found]
+        self.candidates = sorted(candidates, key=lambda each: -each.edge.prior)
+        self.favourite = self.candidates[0]
+        self.tried = 0
+        self.chances: list[float] = []
+        """The favourite's, world by world."""
+        self.squares = 0.0
+
+    def next(self) -> Candidate:
+        """Whom to try next: others come in one by one, and go only where the favourite was."""
+        width = WIDTH + int(WIDENING * sqrt(self.tried))
+        challengers = self.candidates[1:width]
+        untried = (each for each in challengers if not each.trials)
+        best = next(untried, None) or max(challengers, key=lambda each: each.hope)
+        return self.favourite if self.favourite.trials <= best.trials else best
+
+    def learn(self, candidate: Candidate, chance: float) -> None:
+        self.tried += 1
+        if candidate is self.favourite:
+            self.chances.append(chance)
+            self.squares += chance * chance
+            candidate.learn(chance, 0.0, 0.0)
+        else:
+            candidate.learn(chance, chance - self.chances[candidate.trials], self.scatter())
+
+    def scatter(self) -> float:
+        """The variance of the favourite's chances."""
+        return max(0.0, self.squares / len(self.chances) - self.favourite.chance**2)
+
+    def ranking(self) -> list[Candidate]:
+        return sorted(self.candidates, key=lambda each: -each.worth)
