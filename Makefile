@@ -19,7 +19,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet
 COMPILED := $(CURDIR)/build/compiled
 
 PACKAGE := $(shell find plancia -type f \( -name '*.py' -o -name '*.md' -o -name '*.po' \))
-RULES := $(filter plancia/engine/%.py plancia/games/%.py,$(PACKAGE))
+RULES := $(filter plancia/engine/%.py plancia/games/%.py,$(PACKAGE)) \
+	$(wildcard plancia/engine/uncompiled.txt plancia/games/*/uncompiled.txt)
 PYTHON_SOURCES := plancia tests benchmarks scripts setup.py
 CLIENT := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
