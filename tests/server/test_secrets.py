@@ -12,7 +12,6 @@ import plancia
 from plancia.engine.drawing import look
 from plancia.engine.event import EVERYONE
 from plancia.engine.record import replay
-from plancia.engine.table import Table
 from plancia.server.messages import Done
 from plancia.server.past import differing
 from plancia.server.room import Room
@@ -36,15 +35,16 @@ class Witness:
     def secrets(self) -> tuple[set[str], set[str]]:
         """Handles of the pieces hidden from this viewer, and names it has never met."""
         match = self.room.match
-        names = dict(faces(msgspec.to_builtins(open_table(match))))
+        names = names_of_pieces(match)
         handle = look(match, None, "en").handle
-        handles: set[str] = set()
-        for piece, known in match.game.knowledge(match.state).items():
-            if known == EVERYONE or known & self.mask:
-                self.learnt.add(names.get(handle(piece), ""))
-            else:
-                handles.add(handle(piece))
-        return handles, {names[each] for each in handles if each in names} - self.learnt
+        known = match.game.knowledge(match.state)
+        hidden = {piece for piece, seats in known.items() if not self.knows(seats)}
+        self.learnt |= {names[piece] for piece in known.keys() - hidden}
+        unmet = {names[piece] for piece in hidden} - self.learnt
+        return {handle(piece) for piece in hidden}, unmet - {""}
+
+    def knows(self, seats: int) -> bool:
+        return seats == EVERYONE or bool(seats & self.mask)
 
     def news(self) -> list[str]:
         """What has been sent since last asked."""
@@ -54,11 +54,16 @@ class Witness:
         return sent
 
 
-def open_table(match: plancia.Match) -> Table:
-    match.laid_open = True
-    table = match.table("all")
-    match.laid_open = False
-    return table
+def names_of_pieces(match: plancia.Match) -> dict[int, str]:
+    """The name of every piece; "" where no table shows it.
+
+    Read from a copy: the server draws the match itself at any time, and must not find it open.
+    """
+    copy = match.fork()
+    copy.laid_open = True
+    names = dict(faces(msgspec.to_builtins(copy.table("all"))))
+    handle = look(copy, None, "en").handle
+    return {piece: names.get(handle(piece), "") for piece in match.game.knowledge(match.state)}
 
 
 def faces(value: object) -> Iterator[tuple[str, str]]:
@@ -67,7 +72,7 @@ def faces(value: object) -> Iterator[tuple[str, str]]:
         if value.get("handle") and value.get("name"):
             yield value["handle"], value["name"]
         value = list(value.values())
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         for each in value:
             yield from faces(each)
 
@@ -86,8 +91,8 @@ def told(news: list[str], secrets: tuple[set[str], set[str]]) -> set[str]:
     sent = [msgspec.json.decode(text) for text in news]
     shown = {handle for each in sent for handle, _ in faces(each)}
     shown -= set().union(*(face_down(each) for each in sent))
-    spoken = {name for name in names for text in news if name in text}
-    return shown & handles | spoken
+    named = {name for each in sent for _, name in faces(each)}
+    return shown & handles | named & names
 
 
 def seated(house: House, game: plancia.Game) -> tuple[str, list[Browser]]:

@@ -92,12 +92,12 @@ def begin_move(galaxy: Galaxy, ship: Ship) -> Step:
     if any(each.watched for each in ships) and ships_at(galaxy, ship.at, 1 - (ship.seat & 1)):
         pressed = True
         yield from escape(galaxy, ship.seat, ships)
-        ships = ships_of(galaxy, [each.number for each in ships])
+        ships = under_way(galaxy, ships)
     for each in ships:
         yield from resolving.triggered(galaxy, WHEN_MOVING, each.number, NONE)
-    ships = ships_of(galaxy, [each.number for each in ships])
+    ships = under_way(galaxy, ships)
     yield from leave(galaxy, ships, ship.at)
-    ships = ships_of(galaxy, [each.number for each in ships])
+    ships = under_way(galaxy, ships)
     if not ships:
         return
     held = galaxy.passing and any(held_fast(galaxy, each.number) for each in ships)
@@ -111,6 +111,21 @@ def begin_move(galaxy: Galaxy, ship: Ship) -> Step:
         halted=bool(held) or engines < 0,
         pressed=pressed,
     )
+
+
+def under_way(galaxy: Galaxy, ships: list[Ship]) -> list[Ship]:
+    """FC-A77: those that still go: a ship that has cloaked meanwhile stays where it is."""
+    return [each for each in ships_of(galaxy, [each.number for each in ships]) if not each.cloaked]
+
+
+def stay_behind(galaxy: Galaxy, course: Course) -> None:
+    """FC-A77: who has cloaked on the way goes no further, and has moved."""
+    for ship in ships_of(galaxy, course.ships):
+        if ship.cloaked:
+            course.ships.remove(ship.number)
+            ship.moved = True
+            cloaking.token_of(galaxy, ship.number).moved = True
+            course.halted = course.halted or not course.ships
 
 
 def leave(galaxy: Galaxy, ships: list[Ship], here: int) -> Step:
@@ -313,6 +328,7 @@ def position(galaxy: Galaxy, course: Course) -> int:
 
 def leg(galaxy: Galaxy, course: Course) -> Step:
     """One hop of the move, or its end: returns whether it goes on."""
+    stay_behind(galaxy, course)
     if course.halted:
         return False
     if course.token < 0:
@@ -343,8 +359,10 @@ def hop(galaxy: Galaxy, course: Course, place: int) -> Step:
         yield from orders.report(galaxy, Happening(ESCAPED, course.seat, course.ships, here))
     if course.hops or course.granted:
         yield from leave(galaxy, ships, here)
+        stay_behind(galaxy, course)
         if course.halted:
             return
+        ships = ships_of(galaxy, course.ships)
     pay_crossing(galaxy, course, here)
     for ship in ships:
         ship.at = place

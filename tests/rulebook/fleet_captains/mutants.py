@@ -201,6 +201,7 @@ CORE = (
     Mutant("FC-R24-08", MENU, "    if at in survey.enemies or any(away.at == at for away in galaxy.away):", "    if at in survey.enemies:"),
     Mutant("FC-R29-02", MOVEMENT, "    if course.hops or course.granted:\n        yield from leave", "    if course.hops > 9:\n        yield from leave"),
     Mutant("FC-A29", ACTIONS, "    cloaking.claim_token(galaxy, number)\n", ""),
+    Mutant("FC-A77", MOVEMENT, "for each in ships]) if not each.cloaked]", "for each in ships])]"),
     Mutant("FC-A13", COMBAT, "dealt = max(1, blow(trial.totals[0], trial.totals[1]))", "dealt = blow(trial.totals[0], trial.totals[1])"),
     Mutant("FC-A14", DIAL, "        if CLOAKED[ship.number][alert] is None:", "        if True:"),
     Mutant("FC-A17", MOVEMENT, "        left=max(engines, 0),\n", "        left=5,\n"),

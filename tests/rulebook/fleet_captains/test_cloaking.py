@@ -353,3 +353,20 @@ def test_only_what_harms_shows_a_token_that_enters(tile: str, shown: bool) -> No
     number = next(n for n, each in enumerate(tokens) if cloaking.ship_under(scene.galaxy, each))
     scene.do(f"move token {number + 1}", "to c4")
     assert knows(scene, 0, "korinar") == shown
+
+
+@rule("FC-A77")
+def test_a_ship_that_cloaks_as_it_leaves_stays_and_its_token_may_move() -> None:
+    """Korinar fails to escape; under the free attack the Emergency Cloak works on a 6."""
+    scene = sector(
+        {"korinar": "c3", "venture": Placed("c3", "6/7/10/7")},
+        tiles={"c3": "empty-space", "c4": "empty-space"}, hands={1: ["emergency-cloak"]},
+        dice=[1, 6, 6], active=1,
+    )  # fmt: skip
+    scene.do("move korinar", "venture attacks korinar", "fight emergency-cloak").settle()
+    korinar = scene.ship("korinar")
+    assert korinar.cloaked
+    assert scene.galaxy.course is None
+    scene.do("move token 1", "to c4")
+    assert korinar.at == cloaking.token_of(scene.galaxy, korinar.number).at == scene.place("c4")
+
