@@ -11,18 +11,22 @@ PYTHON ?= $(shell for each in python3 python3.14 python3.13 python3.12 python3.1
 	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& command -v $$each && break; done)
 
+# Tests start many processes: what Python has translated once is kept.
+unexport PYTHONDONTWRITEBYTECODE
+
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet
 COMPILED := $(CURDIR)/build/compiled
 
 PACKAGE := $(shell find plancia -type f \( -name '*.py' -o -name '*.md' -o -name '*.po' \))
-RULES := $(filter plancia/engine/%.py plancia/games/%.py,$(PACKAGE))
+RULES := $(filter plancia/engine/%.py plancia/games/%.py,$(PACKAGE)) \
+	$(wildcard plancia/engine/uncompiled.txt plancia/games/*/uncompiled.txt)
 PYTHON_SOURCES := plancia tests benchmarks scripts setup.py
 CLIENT := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
 SIDE_BY_SIDE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-RULE_TESTS := tests/test_layers.py tests/engine tests/games tests/conformance tests/rulebook \
-	--ignore=tests/rulebook/test_mutants.py
+PYTEST := $(BIN)/python -m pytest -n 2 --maxschedchunk=2
+RULE_TESTS := tests/test_layers.py tests/engine tests/games tests/conformance tests/rulebook
 
 GAME ?= star-realms
 GAMES ?=
@@ -50,12 +54,12 @@ terminal: .venv/.installed ## play in the terminal; GAME=star-realms
 test: ## set everything up, then all checks and all tests (a quarter of an hour)
 	@$(MAKE) -j2 $(SIDE_BY_SIDE) .venv/.developing web/node_modules/.installed
 	@$(MAKE) -j2 $(SIDE_BY_SIDE) test-first
+	@$(MAKE) test-source
 	@$(MAKE) test-compiled
-	@echo "· pytest"
-	@$(BIN)/python -m pytest -n 2
 
+# The longest first: compiling, which keeps the others company.
 .PHONY: test-first
-test-first: lint types drift client-check client-test web compile-if-possible browser
+test-first: compile-if-possible types client-check client-test web browser lint drift
 
 .PHONY: check
 check: lint types drift client-check ## lint and types only
@@ -87,12 +91,21 @@ client-test: web/node_modules/.installed
 	@echo "· vitest"
 	@cd web && npm run --silent test
 
+.PHONY: test-source
+test-source: .venv/.developing
+	@echo "· pytest, the rules as they are written, and their mutants"
+	@$(PYTEST) $(RULE_TESTS)
+
+# Mutants are changes of the source; all else runs on what people play with.
 .PHONY: test-compiled
 test-compiled: .venv/.developing compile-if-possible
 	@if [ -e build/compiled/.tree ]; then \
-		echo "· pytest, with the compiled rules"; \
+		echo "· pytest, the compiled rules and all that stands on them"; \
 		PYTHONSAFEPATH=1 PYTHONPATH=$(COMPILED) PLANCIA_COMPILED=1 PLANCIA_CONFORMANCE_SECONDS=15 \
-		$(BIN)/python -m pytest --import-mode=append -n 2 $(RULE_TESTS); \
+		$(PYTEST) --import-mode=append --ignore=tests/rulebook/test_mutants.py; \
+	else \
+		echo "· pytest, all that stands on the rules"; \
+		$(PYTEST) $(addprefix --ignore=,$(RULE_TESTS)); \
 	fi
 
 .PHONY: soak

@@ -3,53 +3,57 @@
 import os
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 
-DRAWN = {
-    "__init__.py",
-    "briefing.py",
-    "citations.py",
-    "table.py",
-    "telling.py",
-    "words.py",
-    "look.py",
-    "drawing.py",
-    "engagement.py",
-    "grid.py",
-    "lessons.py",
-    "map.py",
-    "names.py",
-    "phrases.py",
-    "reference.py",
-    "sheets.py",
-    "starmap.py",
-    "tallies.py",
-    "texts.py",
-    "wording.py",
-}
-"""What only makes words, tables, lessons and reports never runs in a playout: left as it is."""
+IN_EVERY_GAME = {"__init__.py", "lessons.py", "table.py", "tallies.py", "words.py"}
+"""What makes words, tables, lessons and reports never runs in a playout: left as it is."""
 
-LEFT_OUT = {"fleet_captains"}
-"""Games left as they are: this one alone takes four minutes to compile, longer than all others."""
+
+def left_as_they_are(folder: Path) -> set[str]:
+    """What else of a folder is not compiled; its own `uncompiled.txt` says so."""
+    file = folder / "uncompiled.txt"
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    names = {line.strip() for line in lines if line.strip() and not line.startswith("#")}
+    if wrong := [name for name in sorted(names) if not (folder / name).exists()]:
+        raise SystemExit(f"{file} names what is not there: {', '.join(wrong)}")
+    return IN_EVERY_GAME | names
 
 
 def playout_modules(folder: Path) -> list[str]:
-    return sorted(str(path) for path in folder.glob("*.py") if path.name not in DRAWN)
+    left = left_as_they_are(folder)
+    return sorted(str(path) for path in folder.glob("*.py") if path.name not in left)
 
 
 def groups() -> list[tuple[list[str], str]]:
     """The engine and each game for itself, so that they compile side by side."""
     games = sorted(path.parent for path in Path("plancia/games").glob("*/__init__.py"))
-    folders = [Path("plancia/engine"), *(each for each in games if each.name not in LEFT_OUT)]
+    folders = [Path("plancia/engine"), *games]
     return [(playout_modules(folder), f"plancia_{folder.name}") for folder in folders]
 
 
-if os.environ.get("PLANCIA_COMPILE"):
+def extensions() -> list[Extension]:
+    """A C file for each module, so that no compiler needs a gigabyte.
+
+    Each of them then defines the same few variables: -fcommon makes them one.
+    """
     from mypyc.build import mypycify
 
     modules = [path for group, _ in groups() for path in group]
+    found = mypycify(
+        ["--strict", *modules],
+        opt_level="1",
+        debug_level="0",
+        separate=groups(),
+        multi_file=True,
+    )
+    for each in found:
+        each.extra_compile_args.append("-fcommon")
+    return found
+
+
+if os.environ.get("PLANCIA_COMPILE"):
     setup(
-        ext_modules=mypycify(["--strict", *modules], opt_level="1", separate=groups()),
+        ext_modules=extensions(),
         options={"build_ext": {"parallel": os.cpu_count() or 1}},
     )
 else:

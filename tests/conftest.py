@@ -14,5 +14,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser tests come last: Playwright's event loop stays in the process that ran them."""
-    items.sort(key=lambda item: "browser" in item.path.parts)
+    """The longest tests come first, so that all workers end together. The browser tests come
+    last: Playwright's event loop stays in the process that ran them."""
+    items.sort(key=lambda item: ORDER.get(item.path.parent.name, 0))
+
+
+ORDER = {"conformance": -1, "browser": 1}

@@ -101,11 +101,12 @@ def play(game: Game, traits: Traits, seed: int) -> list[Sample]:
     dice = seeded(seed)
     playout = Playout(fork, NOBODY, game.guide, dice)
     found: list[tuple[int, dict[int, float], float]] = []
-    last, turn = 0, fork.turn
+    last, asked = 0, NOBODY
     while (question := playout.question()) is not None:
-        if fork.turn != turn and playout.decisions >= last + SPACING:
-            last, turn = playout.decisions, fork.turn
+        if question.seat != asked and playout.decisions >= last + SPACING:
+            last = playout.decisions
             found.append(look(game, traits, fork, question.seat))
+        asked = question.seat
         whim = dice.below(WHIM) == 0
         playout.answer(question, any_of(question, dice) if whim else playout.sensible(question))
     return [Sample(leads, judged, result(fork, seat)) for seat, leads, judged in found]

@@ -8,13 +8,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.house import ROOT, House
 
 LAPTOP = (1366, 768)
 PHONE = (390, 844)
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+
+PATIENCE = 20_000
+"""Milliseconds for anything to happen, on a machine that has other things to do."""
+expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Page]
 
@@ -64,7 +68,7 @@ def visit(house: House, browser: Browser) -> Iterator[Visit]:
         context.add_init_script(f"localStorage['plancia.preferences'] ??= '{preferences}'")
         context.add_init_script(script)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.goto(house.address + path)
         return page

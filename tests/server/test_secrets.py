@@ -36,7 +36,7 @@ class Witness:
     def secrets(self) -> tuple[set[str], set[str]]:
         """Handles of the pieces hidden from this viewer, and names it has never met."""
         match = self.room.match
-        names = dict(faces(open_table(match)))
+        names = dict(faces(msgspec.to_builtins(open_table(match))))
         handle = look(match, None, "en").handle
         handles: set[str] = set()
         for piece, known in match.game.knowledge(match.state).items():
@@ -62,8 +62,7 @@ def open_table(match: plancia.Match) -> Table:
 
 
 def faces(value: object) -> Iterator[tuple[str, str]]:
-    """Handle and name of everything in a table that shows its face."""
-    value = msgspec.to_builtins(value)
+    """Handle and name of everything in plain data that shows its face."""
     if isinstance(value, dict):
         if value.get("handle") and value.get("name"):
             yield value["handle"], value["name"]

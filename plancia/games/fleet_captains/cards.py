@@ -185,13 +185,14 @@ def users(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> list[int]:
 
 def usable(galaxy: Galaxy, seat: int, card: int, found: Operations, ship: Ship) -> bool:
     """Whether an Operations effect can be used for one ship."""
-    if found.when == AS_ACTION and (ship.cloaked or not actions.may_act(galaxy, ship)):
+    when = found.when
+    if when == AS_ACTION and (ship.cloaked or not actions.may_act(galaxy, ship)):
         return False  # FC-R18-03
-    if found.when == ON_MOVEMENT and ship.moved:
+    if when == ON_MOVEMENT and ship.moved:
         return False
     if found.condition is not None and not holds(galaxy, found.condition, seat, ship.number):
         return False
-    moment = Moment(found.when, seat, ship.number, NONE, card)
+    moment = Moment(when, seat, ship.number, NONE, card)
     return helping.useful(galaxy, moment, found.effects)
 
 
@@ -387,16 +388,10 @@ def passing(card: int) -> bool:
 FITTING: Final = {
     when: [fits(card, when) for card in range(CARD_COUNT)]
     for when in (
-        ON_MOVEMENT,
-        ON_EXPLORATION,
-        ON_ENCOUNTER,
-        ON_INFLUENCE,
-        ON_REPAIR,
-        ON_SCAN,
-        ON_TRANSPORT,
+        ON_MOVEMENT, ON_EXPLORATION, ON_ENCOUNTER, ON_INFLUENCE, ON_REPAIR, ON_SCAN, ON_TRANSPORT,
         ON_CLOAK,
     )
-}
+}  # fmt: skip
 """For each moment in which cards are offered, which ones are for it."""
 
 

@@ -134,7 +134,8 @@ def face(galaxy: Galaxy, seat: int, number: int, force: list[int], at: int, card
     """FC-R28-05: a power adjustment if unused, a card, then what the encounter says."""
     ship = galaxy.ships[number]
     if ship is not None:
-        yield from dial.prepare(galaxy, ship, card)
+        if cards.TESTED[card - FIRST_ENCOUNTER]:
+            yield from dial.prepare(galaxy, ship, card)
         yield from cards.offer(galaxy, seat, ON_ENCOUNTER, number, force)
     if galaxy.ships[number] is not None:
         moment = Moment(ON_ENCOUNTER, seat, number, at, card, force)

@@ -233,7 +233,7 @@ TASK_NAMES = {
     MOVED: "end a move",
     SCANNED: "scan a location",
     EXPLORED_LOCATION: "explore a location",
-    TEAM_SENT: "send an Away Team",
+    TEAM_SENT: "send an Away Team down",
     TEAM_RECOVERED: "recover an Away Team",
     ENCOUNTER_PASSED: "pass the test of an encounter",
     ENCOUNTER_SCORED: "gain points from an encounter",

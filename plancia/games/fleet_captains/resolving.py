@@ -267,7 +267,7 @@ def ready(galaxy: Galaxy, ship: Ship, trigger: Trigger, bit: int) -> bool:
 
 
 def tile_triggers(galaxy: Galaxy, event: int, at: int) -> list[Trigger]:
-    if at < 0 or not ratings.explored(galaxy, at):
+    if at < 0 or at >= len(galaxy.tiles) or galaxy.explorer[at] < 0:
         return []
     tile = galaxy.tiles[at] - FIRST_TILE
     if not TILE_TRIGGERS[tile] & event:

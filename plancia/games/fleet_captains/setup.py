@@ -149,9 +149,14 @@ def muster(galaxy: Galaxy) -> Step:
 
 
 def draw_fleet(galaxy: Galaxy, team: int) -> None:
-    """FC-R4-04 to FC-R4-06: a ship that fits is kept, one too large is laid aside."""
+    """FC-R4-03: the ships of a faction are shuffled and turned over one by one."""
     pile = galaxy.pools[team][:]
     galaxy.dice.shuffle(pile)
+    turn_over(galaxy, team, pile)
+
+
+def turn_over(galaxy: Galaxy, team: int, pile: list[int]) -> None:
+    """FC-R4-04 to FC-R4-06: a ship that fits is kept, one too large is laid aside."""
     room = galaxy.fleet_size[team]
     for number in pile:
         if SIZE[number] <= room:

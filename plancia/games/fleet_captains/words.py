@@ -9,7 +9,7 @@ from plancia.engine.look import Look
 from plancia.engine.question import Option, Question
 from plancia.engine.table import Choice, Icon, Prompt, Span
 from plancia.engine.words import Words
-from plancia.games.fleet_captains import lessons, names, systems, texts
+from plancia.games.fleet_captains import lessons, movement, names, systems, texts
 from plancia.games.fleet_captains.cloaking import ship_under
 from plancia.games.fleet_captains.command import CARDS, DECKS, SACRIFICE
 from plancia.games.fleet_captains.effects import (
@@ -217,11 +217,17 @@ def sail_words(galaxy: Galaxy, look: Look) -> str:
     course = galaxy.course
     if course is None or course.token >= 0:
         return look.say(PROMPTS["sail"])
+    left = course.left
+    if course.hops:
+        left -= movement.crossing(galaxy, course, movement.position(galaxy, course))
+    ship = ship_words(course.ships[0])
+    if len(course.ships) > 1:
+        ship = look.say("{ship} (+{count})", ship=ship, count=len(course.ships) - 1)
     return look.say.many(
         "{ship}, {count} movement point left: where to?",
         "{ship}, {count} movement points left: where to?",
-        course.left,
-        ship=ship_words(course.ships[0]),
+        left,
+        ship=ship,
     )
 
 

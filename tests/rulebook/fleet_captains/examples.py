@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-
-class Example(NamedTuple):
-    where: str
-    """Where the rulebook prints it."""
-    what: str
-    """What it shows, in our words."""
-    test: str
-    """File and name of the test."""
-
+from tests.rulebook.examples import Example
 
 EXAMPLES = (
     Example(

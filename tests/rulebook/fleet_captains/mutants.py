@@ -198,7 +198,7 @@ CORE = (
     Mutant("FC-R15-04", EXPLORING, "            if galaxy.ships[number] is not None:\n                yield from face(", "            if galaxy.ships[number] is not None and card in galaxy.drawn:\n                yield from face("),
     Mutant("FC-R16-04", DIAL, "    if answer is not PASS:\n        ship.adjusted = True\n", "    if answer is not PASS and galaxy.drawn:\n        ship.adjusted = True\n"),
     Mutant("FC-R16-06", DIAL, "        course.halted = True\n    if ship.cloaked:", "        pass\n    if ship.cloaked:"),
-    Mutant("FC-R24-08", TRANSPORT, "    return any(away.at == ship.at for away in galaxy.away)\n", "    return False\n"),
+    Mutant("FC-R24-08", MENU, "    if at in survey.enemies or any(away.at == at for away in galaxy.away):", "    if at in survey.enemies:"),
     Mutant("FC-R29-02", MOVEMENT, "    if course.hops or course.granted:\n        yield from leave", "    if course.hops > 9:\n        yield from leave"),
     Mutant("FC-A29", ACTIONS, "    cloaking.claim_token(galaxy, number)\n", ""),
     Mutant("FC-A13", COMBAT, "dealt = max(1, blow(trial.totals[0], trial.totals[1]))", "dealt = blow(trial.totals[0], trial.totals[1])"),

@@ -1,9 +1,8 @@
-"""Each printed example of the rulebook has a test; those that stand nowhere else are here."""
+"""Printed examples of the rulebook that are played nowhere else."""
 
 from __future__ import annotations
 
 from collections import Counter
-from importlib import import_module
 
 import pytest
 
@@ -15,14 +14,7 @@ from plancia.games.fleet_captains.ships import SHIP_NUMBER
 from plancia.games.fleet_captains.state import Progress
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
-from tests.rulebook.fleet_captains.examples import EXAMPLES, Example
 from tests.rulebook.fleet_captains.test_cloaking import knows
-
-
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.where)
-def test_the_example_is_played(example: Example) -> None:
-    module, _, test = example.test.partition(".")
-    assert callable(getattr(import_module(f"tests.rulebook.fleet_captains.{module}"), test))
 
 
 @rule("FC-R5-02", "FC-R6-01")

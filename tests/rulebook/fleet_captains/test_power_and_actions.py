@@ -77,6 +77,10 @@ def test_in_an_encounter_the_power_may_be_adjusted_if_it_was_not() -> None:
         )  # fmt: skip
         scene.do("move yosemite", "to c5")
         assert (scene.question.kind == "prepare") != adjusted
+    without_a_test = sector(
+        {"yosemite": "home"}, hidden={"c5": "empty-space"}, encounters=["tribbles"], dice=[1]
+    ).do("move yosemite", "to c5")
+    assert without_a_test.asked == (0, "command")
 
 
 @rule("FC-R16-05")

@@ -12,7 +12,7 @@ from plancia.games.fleet_captains import command, encounters, locations, mission
 from plancia.games.fleet_captains.board import BOARDS, board_number, two_sided
 from plancia.games.fleet_captains.effects import DISABLED, SYSTEMS
 from plancia.games.fleet_captains.pieces import CLOAK_SHIP, FIRST_MISSION
-from plancia.games.fleet_captains.setup import draw_fleet, take_back
+from plancia.games.fleet_captains.setup import take_back, turn_over
 from plancia.games.fleet_captains.ships import CLOAKED, FACTION, SETTINGS, SHIP_NUMBER, SIZE
 from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import Galaxy, fleet, fleet_total
@@ -213,26 +213,16 @@ def test_a_fleet_has_exactly_its_size(seed: int) -> None:
     assert fleet_total(galaxy, 0) == fleet_total(galaxy, 1) == 10
 
 
-class Loaded:
-    """Dice that leave a pile as it was stacked."""
-
-    def __init__(self, order: list[str]) -> None:
-        self.order = [SHIP_NUMBER[slug] for slug in order]
-
-    def shuffle(self, pile: list[int]) -> None:
-        rest = [number for number in pile if number not in self.order]
-        pile[:] = self.order + rest
-
-
 def drawn(*order: str, target: int = 10) -> Galaxy:
+    """The first fleet, turned over from a pile with these ships on top."""
     galaxy = fresh(target=target).galaxy
     galaxy = GAME.setup(
         2, {"target": target, "board": "standard", "federation": "first", "turn_limit": 0},
         seeded(1),
     )  # fmt: skip
     assert isinstance(galaxy, Galaxy)
-    galaxy.dice = Loaded(list(order))  # type: ignore[assignment]
-    draw_fleet(galaxy, 0)
+    top = [SHIP_NUMBER[slug] for slug in order]
+    turn_over(galaxy, 0, top + [number for number in galaxy.pools[0] if number not in top])
     return galaxy
 
 

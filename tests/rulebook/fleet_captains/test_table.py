@@ -307,3 +307,14 @@ def test_ships_that_have_not_escaped_are_named() -> None:
     )  # fmt: skip
     scene.do("move yeager")
     assert prompt(scene, 1) == "Yeager: the escape has failed. Attack before they leave?"
+
+
+def test_on_the_move_it_is_told_what_moves_and_how_far_it_may_still_go() -> None:
+    """Reliant has 9 points; going on from empty space, of size 4, she has 5 left."""
+    scene = sector(
+        {"reliant": Placed("c3", "4/4/9/3")}, tiles={"c3": "class-m-planet", "c4": "empty-space"}
+    )
+    scene.do("move reliant")
+    assert prompt(scene, 0) == "Reliant, 9 movement points left: where to?"
+    scene.do("to c4")
+    assert prompt(scene, 0) == "Reliant, 5 movement points left: where to?"
