@@ -116,7 +116,8 @@ def pledged(trial: Trial, side: int) -> int:
         for effect in combat_of(card) if play.use == AS_COMBAT else operations_of(card):
             if not isinstance(effect, Change) or effect.lasts != NOW or play.cancelled:
                 continue
-            if (effect.who != FOE) == own and (effect.system in (system, *ANY_OR_ALL)):
+            counted = effect.system == system or effect.system in ANY_OR_ALL
+            if counted and (effect.who != FOE) == own:
                 total += effect.amount
     return total
 
