@@ -47,7 +47,7 @@ from plancia.games.fleet_captains.words import (
     SHIP_VERBS,
     SYSTEM_ICONS,
     card_title,
-    level_words,
+    rating_words,
     ship_handle,
     ship_words,
 )
@@ -282,7 +282,7 @@ def columns(settings: Sequence[tuple[int, ...]]) -> list[Span]:
     left out."""
     found = []
     for system, icon in enumerate(SYSTEM_ICONS):
-        values = [level_words(each[system]) for each in settings]
+        values = [rating_words(each[system]) for each in settings]
         if values != ["D"]:
             found.append(Span("\u00b7".join(values), icon))
     return found
@@ -369,7 +369,7 @@ def the_dial(ship: Ship, look: Look) -> Dial:
 
 
 def dial_value(ratings: tuple[int, ...]) -> str:
-    return " ".join(level_words(value) for value in ratings)
+    return " ".join(rating_words(value) for value in ratings)
 
 
 def setting_options(number: int, setting: int, look: Look) -> tuple[str, ...]:

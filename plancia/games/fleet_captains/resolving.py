@@ -167,7 +167,7 @@ def pay(galaxy: Galaxy, moment: Moment, effect: Pay, foe: int) -> Step:
     """An optional cost: what cannot be paid is not offered."""
     if not payable(galaxy, moment, effect):
         return
-    facts = {"card": moment.card, "effect": effect, "ship": moment.ship}
+    facts = {"card": moment.card, "ship": moment.ship, "effect": effect}
     answer = yield from choose(moment.seat, "pay", PAY_OR_NOT, facts)
     if answer is PAY:
         yield from resolve(galaxy, moment, effect.cost, foe)

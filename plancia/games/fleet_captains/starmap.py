@@ -6,6 +6,7 @@ from typing import Literal
 
 from plancia.engine.look import Look
 from plancia.engine.table import Hex, HexMap, Piece, Span
+from plancia.games.fleet_captains.cloaking import ship_under
 from plancia.games.fleet_captains.drawing import (
     frame_of,
     location_card,
@@ -32,13 +33,7 @@ from plancia.games.fleet_captains.state import (
     team_mask,
 )
 from plancia.games.fleet_captains.wording import FRAMES
-from plancia.games.fleet_captains.words import (
-    card_title,
-    ship_handle,
-    ship_under,
-    ship_words,
-    side_name,
-)
+from plancia.games.fleet_captains.words import card_title, ship_handle, ship_words, side_name
 
 Terrain = Literal[
     "space", "star", "planet", "asteroids", "nebula", "wormhole", "station", "hidden", "edge"
@@ -212,11 +207,11 @@ def token_piece(galaxy: Galaxy, number: int, token: Token, look: Look) -> Piece:
     name = look.say("Cloak token {number}", number=number + 1)
     label = str(number + 1)
     if look.knows(piece):
-        under = ship_under(galaxy, piece)
-        if under >= 0:
-            name = look.say("{ship}, cloaked", ship=ship_words(under))
-            label += f" {ship_words(under)}"
-            options += ship_options(under, look)
+        ship = ship_under(galaxy, token)
+        if ship is not None:
+            name = look.say("{ship}, cloaked", ship=ship_words(ship.number))
+            label += f" {ship_words(ship.number)}"
+            options += ship_options(ship.number, look)
         else:
             name = look.say("Sensor Echo")
     return Piece(

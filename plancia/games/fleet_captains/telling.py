@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from plancia.engine.look import Look, Told
 from plancia.engine.table import LogLine, Span
+from plancia.engine.words import Words
 from plancia.games.fleet_captains import names
 from plancia.games.fleet_captains.command import DECKS
 from plancia.games.fleet_captains.names import SYSTEM_NAMES
@@ -38,19 +39,12 @@ def weight(kind: str) -> Literal["minor", "normal", "major"]:
     return WEIGHTS.get(kind, "normal")
 
 
-def variant(told: Told) -> str:
-    """Which sentence tells it: a test may be against a foe, and need no die."""
-    facts = told.facts
-    if told.kind == "tested" and facts["foe"] >= 0:
-        return "opposed"
-    if told.kind in ("attacked", "tested") and facts["die"]:
-        return f"{told.kind} by die"
-    return told.kind
-
-
 def spans(galaxy: Galaxy, told: Told, look: Look) -> tuple[Span, ...]:
     """The sentence, cut where it names a card, so that the card can be looked at."""
-    text = look.say(LINES[variant(told)], **line_words(galaxy, told, look))
+    kind = told.kind
+    if kind == "tested" and told.facts["foe"] >= 0:
+        kind = "opposed"
+    text = look.say(LINES[kind], **line_words(galaxy, told, look))
     before, mark, after = text.partition("\x00")
     if not mark:
         return (Span(text),)
@@ -94,6 +88,9 @@ def line_words(galaxy: Galaxy, told: Told, look: Look) -> dict[str, Any]:
         words["card"] = source_words(facts, say)
     if told.kind == "changed":
         words["amount"] = f"{facts['amount']:+d}"
+    if told.kind in ("tested", "attacked"):
+        words["total"] = total_words(facts["total"], facts["die"], say)
+        words["foe_total"] = total_words(facts["foe_total"], facts["foe_die"], say)
     if told.kind in ("tested", "attacked", "slip"):
         words["outcome"] = say("success") if facts["success"] else say("failure")
     if facts.get("count", 1) > 1 and "ship" in words:
@@ -103,3 +100,9 @@ def line_words(galaxy: Galaxy, told: Told, look: Look) -> dict[str, Any]:
     if told.kind == "token moved":
         words["number"] = facts["token"] + 1
     return words
+
+
+def total_words(total: int, die: int, say: Words) -> str:
+    """What a side reached in a test, and how much of it the die gave; one that fails without
+    rolling has none."""
+    return say("{total} (die {die})", total=total, die=die) if die else str(total)

@@ -38,8 +38,9 @@ PROMPTS = {
     "exchange": "Which of your cards do you give?",
     "exchange for": "Which of your partner's cards do you want?",
     "exchange consent": "Your partner offers the card {given} for {wanted}. Agreed?",
-    "offer": "{when}: play a card?",
+    "offer": "{when}, {ship}: play a card?",
     "respond": "{cards}: {what}?",
+    "trial": "{test}. Play a card?",
     "reroll": "Your die shows {die}: roll again?",
     "assign to": "{card}: aboard which ship?",
     "play for": "{card}: for which ship?",
@@ -62,6 +63,12 @@ PROMPTS = {
     "console": "Your missions have run out: draw from which deck?",
     "lost team": "{card}: on which planet do you put the enemy's Away Team?",
 }
+IDLE = {
+    "offer": "{when}, {ship}: you have no card for it.",
+    "respond": "{cards}: you have no card against it.",
+    "trial": "{test}. You have no card for it.",
+}
+"""Questions asked all the same where nothing can be done."""
 PROMPT_RULES = {
     "command": "FC-R7-02",
     "sail": "FC-R11-06",
@@ -297,11 +304,8 @@ LINES = {
     "encounter": "Encounter: {cards}.",
     "adjusted": "{ship} adjusts its power.",
     "tested": "{ship}, {system} test {level}: {total}, {outcome}.",
-    "tested by die": "{ship}, {system} test {level}: {total} (die {die}), {outcome}.",
     "opposed": "{ship}, {system} against {foe}: {total} against {foe_total}, {outcome}.",
     "attacked": "{ship} attacks {foe}: {total} against {foe_total}, {outcome}.",
-    "attacked by die": "{ship} attacks {foe}: {total} (die {die}) against {foe_total} "
-    "(die {foe_die}), {outcome}.",
     "damaged": "{ship} takes {damage} damage.",
     "prevented": "{ship} takes no damage.",
     "destroyed": "{ship} is destroyed.",

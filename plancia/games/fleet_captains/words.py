@@ -10,14 +10,20 @@ from plancia.engine.question import Option, Question
 from plancia.engine.table import Choice, Icon, Prompt, Span
 from plancia.engine.words import Words
 from plancia.games.fleet_captains import lessons, movement, names, systems, texts
+from plancia.games.fleet_captains.cloaking import ship_under
 from plancia.games.fleet_captains.command import CARDS, DECKS, SACRIFICE
-from plancia.games.fleet_captains.effects import Choose, Effects, Pay
+from plancia.games.fleet_captains.effects import (
+    INFLUENCE_ACTION,
+    TRANSPORT_ACTION,
+    Choose,
+    Effects,
+    Pay,
+)
 from plancia.games.fleet_captains.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND
 from plancia.games.fleet_captains.missions import MISSIONS
 from plancia.games.fleet_captains.names import SYSTEM_NAMES, TYPE_NAMES, WHEN_NAMES
 from plancia.games.fleet_captains.pieces import (
-    CLOAK_SHIP,
     FIRST_CLOAK,
     FIRST_ENCOUNTER,
     FIRST_MISSION,
@@ -39,6 +45,7 @@ from plancia.games.fleet_captains.uses import pledged
 from plancia.games.fleet_captains.wording import (
     FRAMES,
     GROUPS,
+    IDLE,
     LINES,
     OPTIONS,
     OTHER_WORDS,
@@ -70,7 +77,7 @@ def vocabulary() -> list[str]:
     for location in LOCATIONS:
         found += [location.name, location.short, location.note]
     found += [card.note for card in CARDS] + [ship.attested for ship in SHIPS]
-    for table in (PROMPTS, OPTIONS, SPECIAL, PASSES, GROUPS, LINES):
+    for table in (PROMPTS, IDLE, OPTIONS, SPECIAL, PASSES, GROUPS, LINES):
         found += table.values()
     for setting in SETTINGS:
         found += [setting.title, setting.help, *setting.words]
@@ -143,27 +150,26 @@ def ship_handle(number: int) -> str:
 
 
 def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
-    say = look.say
-    facts = question.facts or {}
-    if question.kind == "trial":
-        test = trial_words(galaxy, look)
-        if idle(look):
-            return say("{test}. You have no card for it.", test=test)
-        return say("{test}. Play a card?", test=test)
-    if question.kind == "sail":
+    kind = question.kind
+    if kind == "sail":
         return sail_words(galaxy, look)
-    if question.kind == "offer" and facts["ship"] >= 0:
-        when, ship = say(WHEN_NAMES[facts["when"]]), ship_words(facts["ship"])
-        if idle(look):
-            return say("{when}, {ship}: you have no card for it.", when=when, ship=ship)
-        return say("{when}, {ship}: play a card?", when=when, ship=ship)
-    words: dict[str, Any] = dict(facts)
-    if question.kind == "free attack":
+    words = question_words(question, look)
+    if kind == "trial":
+        words["test"] = trial_words(galaxy, look)
+    elif kind == "free attack":
         fleeing = dict.fromkeys(each.amount for each in look.options if each.verb == "attacks")
         words["ships"] = ", ".join(ship_words(ship) for ship in fleeing)
-    if question.kind == "short fleet":
+    elif kind == "short fleet":
         team = question.seat & 1
         words |= {"size": fleet_total(galaxy, team), "most": galaxy.fleet_size[team]}
+    return look.say((IDLE if kind in IDLE and idle(look) else PROMPTS)[kind], **words)
+
+
+def question_words(question: Question, look: Look) -> dict[str, Any]:
+    """The facts of a question in words."""
+    say = look.say
+    facts = question.facts or {}
+    words: dict[str, Any] = dict(facts)
     for name in ("ship", "other", "joined"):
         if name in facts:
             words[name] = ship_words(facts[name]) if facts[name] >= 0 else ""
@@ -174,8 +180,7 @@ def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
         words["cards"] = ", ".join(titles)
         words["given"], words["wanted"] = titles[0], titles[-1]
     if "played" in facts:
-        played = [card_title(card, say) for card in facts["played"]]
-        words["cards"] = ", ".join(played) or words["ship"]
+        words["cards"] = played_words(facts, look)
     if "system" in facts:
         words["system"] = say(SYSTEM_NAMES[facts["system"]])
     if "when" in facts:
@@ -184,9 +189,7 @@ def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
         words["what"] = say(names.CANCEL_NAMES[facts["what"]])
     if "effect" in facts:
         words["what"] = texts.effect_text(facts["effect"], say)
-    if question.kind == "respond" and idle(look):
-        return say("{cards}: you have no card against it.", **words)
-    return say(PROMPTS[question.kind], **words)
+    return words
 
 
 def idle(look: Look) -> bool:
@@ -195,11 +198,18 @@ def idle(look: Look) -> bool:
 
 
 def source_words(facts: dict[str, Any], say: Words) -> str:
-    """The card something comes from, or the ship's ability."""
+    """What something comes from: a card, or a ship and its ability."""
     if facts["card"] >= 0:
         return card_title(facts["card"], say)
     ship = facts.get("ship", NONE)
-    return say(SHIPS[ship].ability) if ship >= 0 else say("Ability")
+    return f"{ship_words(ship)}, {say(SHIPS[ship].ability)}" if ship >= 0 else say("Ability")
+
+
+def played_words(facts: dict[str, Any], look: Look) -> str:
+    """What can be answered: a card, or the action of a ship."""
+    if facts["what"] in (INFLUENCE_ACTION, TRANSPORT_ACTION):
+        return ship_words(facts["ship"])
+    return ", ".join(card_title(card, look.say) for card in facts["played"])
 
 
 def sail_words(galaxy: Galaxy, look: Look) -> str:
@@ -251,10 +261,11 @@ def trial_words(galaxy: Galaxy, look: Look) -> str:
 def strength_words(galaxy: Galaxy, trial: Trial, side: int) -> str:
     """What a side brings: its ratings, and the cards laid down so far."""
     value = systems.strength(galaxy, trial, side)
-    return level_words(value if value < 0 else value + pledged(trial, side))
+    return rating_words(value if value < 0 else value + pledged(trial, side))
 
 
-def level_words(value: int) -> str:
+def rating_words(value: int) -> str:
+    """A rating as the dial shows it."""
     return "D" if value < 0 else str(value)
 
 
@@ -296,20 +307,13 @@ def names_place(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     return {"place": place_words(galaxy, option.target, look)}
 
 
-def ship_under(galaxy: Galaxy, piece: int) -> int:
-    """The cloaked ship a token stands for, or NONE for a Sensor Echo."""
-    under = CLOAK_SHIP[piece - FIRST_CLOAK]
-    ship = galaxy.ships[under] if under >= 0 else None
-    return under if ship is not None and ship.cloaked else NONE
-
-
 def names_token(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     """A Cloak token by its number, and by what it is for those who know."""
     token = galaxy.tokens[option.target]
-    number, piece = str(option.target + 1), token.piece[0]
-    if look.knows(piece):
-        ship = ship_under(galaxy, piece)
-        number += f" ({ship_words(ship) if ship >= 0 else look.say('Sensor Echo')})"
+    number = str(option.target + 1)
+    if look.knows(token.piece[0]):
+        ship = ship_under(galaxy, token)
+        number += f" ({ship_words(ship.number) if ship else look.say('Sensor Echo')})"
     return {"number": number, "place": place_words(galaxy, token.at, look)}
 
 
@@ -409,13 +413,14 @@ def option_spans(galaxy: Galaxy, option: Option, look: Look) -> tuple[Span, ...]
     """An option in words that light up the ship they speak of; a setting of the dial by icons."""
     if option.verb == "set":
         ratings = DIALS[option.target][look_alert(galaxy, option.target)][option.amount]
-        return tuple(
-            Span(f"{level_words(value)} {look.say(SYSTEM_NAMES[system])}", icon)
-            for system, (value, icon) in enumerate(zip(ratings, SYSTEM_ICONS, strict=True))
-        )
+        found = []
+        for system, icon in enumerate(SYSTEM_ICONS):
+            name = look.say(SYSTEM_NAMES[system])
+            found += [Span(" · "), Span(f"{rating_words(ratings[system])} {name}", icon)]
+        return tuple(found[1:])
     ref = option.target if option.verb in SHIP_VERBS and 0 <= option.target < len(SHIPS) else NONE
-    text, more = option_text(galaxy, option, look), details(option, look)
-    return (Span(f"{text}:" if more else text, ref=ship_handle(ref) if ref >= 0 else ""), *more)
+    text = option_text(galaxy, option, look)
+    return (Span(text, ref=ship_handle(ref) if ref >= 0 else ""), *details(option, look))
 
 
 def choice(galaxy: Galaxy, option: Option, look: Look) -> Choice:

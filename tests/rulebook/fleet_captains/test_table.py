@@ -234,10 +234,11 @@ def test_the_log_tells_how_attacks_opposed_tests_and_escapes_end() -> None:
     scene.do("attack with venture").settle()
     scene.do("move yeager", "go").settle()
     told = log(scene)
-    assert "Yeager, Sensors against Bortas: 10 against 8, success." in told
+    assert "Yeager, Sensors against Bortas: 10 (die 4) against 8 (die 1), success." in told
     assert "Venture attacks Bortas: 13 (die 1) against 13 (die 6), failure." in told
     assert "Yeager tries to get away from C3 (Empty Space): 8 against 6, success." in told
-    assert "Yeager, Sensori contro Bortas: 10 contro 8, successo." in log(scene, "it")
+    italian = "Yeager, Sensori contro Bortas: 10 (dado 4) contro 8 (dado 1), successo."
+    assert italian in log(scene, "it")
 
 
 def test_an_answer_to_an_action_names_the_ship_that_takes_it() -> None:
@@ -268,6 +269,44 @@ def test_the_pool_is_a_pile_until_a_ship_is_chosen_from_it() -> None:
     assert (pool.count, len(pool.cards)) == (11, 11)
     scene.do("reinforce")
     assert isinstance(area(scene.match.table(0), "pool0"), Cards)
+
+
+def choices(scene: Scene, seat: int) -> list[str]:
+    """The options of a seat as they read where spans follow one another."""
+    found = scene.match.table(seat).prompt
+    assert found is not None
+    return ["".join(span.text for span in choice.spans) for choice in found.choices]
+
+
+def test_options_read_as_one_sentence() -> None:
+    scene = sector({"voyager": Placed("c3", "9/6/5/6")}, hands={0: ["sensor-calibration"]})
+    scene.do("power voyager")
+    assert "D Weapons · 12 Sensors · 9 Engines · 5 Shields" in choices(scene, 0)
+    attack = sector({"venture": "c3", "bortas": "c3"}, hands={0: ["battle-stations"]})
+    attack.do("attack with venture")
+    assert "Play Battle Stations (Combat): +2 Weapons; +2 Shields." in choices(attack, 0)
+
+
+def test_an_ability_is_named_with_its_ship() -> None:
+    scene = sector({"equinox": Placed("c3", "2/6/6/3")}, tiles={"c3": "empty-space"})
+    scene.do("move equinox")
+    assert prompt(scene, 0).startswith("Equinox, Enhanced Warp: ")
+
+
+def test_whoever_can_do_nothing_is_told_so() -> None:
+    scene = sector({"venture": Placed("c3", "12/5/5/8"), "bortas": Placed("c3", "8/7/8/7")})
+    scene.match.answer(0, "attack with venture")
+    assert prompt(scene, 0).endswith("Shields 7. You have no card for it.")
+    assert choices(scene, 0) == ["Go on"]
+
+
+def test_ships_that_have_not_escaped_are_named() -> None:
+    scene = sector(
+        {"yeager": "c3", "bortas": "c3"},
+        tiles={"c3": "empty-space", "c4": "empty-space"}, dice=[1, 6],
+    )  # fmt: skip
+    scene.do("move yeager")
+    assert prompt(scene, 1) == "Yeager: the escape has failed. Attack before they leave?"
 
 
 def test_on_the_move_it_is_told_what_moves_and_how_far_it_may_still_go() -> None:
