@@ -369,4 +369,3 @@ def test_a_ship_that_cloaks_as_it_leaves_stays_and_its_token_may_move() -> None:
     assert scene.galaxy.course is None
     scene.do("move token 1", "to c4")
     assert korinar.at == cloaking.token_of(scene.galaxy, korinar.number).at == scene.place("c4")
-
