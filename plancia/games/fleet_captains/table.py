@@ -145,10 +145,15 @@ def mission(galaxy: Galaxy, seat: int, at: int, look: Look) -> Card:
 
 
 def hand(galaxy: Galaxy, seat: int, look: Look) -> Cards:
-    """One's own hand; spectators see what they may of every hand."""
-    cards = tuple(any_card(galaxy, card, look) for card in sorted(galaxy.captains[seat].hand))
+    """One's own hand; spectators see what they may of every hand.
+
+    Only one's own is put in order: an order of backs would tell what they are.
+    """
+    pieces = galaxy.captains[seat].hand
     if seat != look.seat:
-        return Cards(f"hand{seat}", "others", cards, look.say("Hand"), seat)
+        backs = tuple(any_card(galaxy, card, look) for card in pieces)
+        return Cards(f"hand{seat}", "others", backs, look.say("Hand"), seat)
+    cards = tuple(any_card(galaxy, card, look) for card in sorted(pieces))
     return Cards("hand", "hand", cards, look.say("Your hand"), seat, "fan")
 
 
