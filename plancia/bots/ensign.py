@@ -6,9 +6,9 @@ from plancia.bots.greedy import Greedy
 from plancia.engine.question import Option
 from plancia.engine.view import View
 
-OVERLOOKED = 6
+OVERLOOKED = 4
 """One option in so many is not noticed."""
-MISJUDGED = 0.25
+MISJUDGED = 0.35
 """How far off it weighs an option, as a part of the difference between the best and the worst."""
 FINE = 1 << 20
 

@@ -76,9 +76,10 @@ def test_a_lieutenant_beats_chance() -> None:
 def test_a_lieutenant_beats_an_ensign() -> None:
     rates = []
     for game in plancia.games():
-        played = series(game.id, ("lieutenant", "ensign"), 8, seed=1)
+        played = series(game.id, ("lieutenant", "ensign"), 16, seed=1)
         rates.append(report(played, list(run(played))).bots[0].rate)
-    assert fmean(rates) > 0.6, "eight matches of one game alone say little"
+        assert rates[-1] >= 0.5, game.id
+    assert fmean(rates) > 0.6, "sixteen matches of one game alone say little"
 
 
 def test_a_seat_that_is_not_asked_cannot_choose() -> None:

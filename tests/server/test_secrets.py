@@ -61,7 +61,9 @@ def names_of_pieces(match: plancia.Match) -> dict[int, str]:
     """
     copy = match.fork()
     copy.laid_open = True
-    names = dict(faces(msgspec.to_builtins(copy.table("all"))))
+    names: dict[str, str] = {}
+    for viewer in range(match.seats):
+        names.update(faces(msgspec.to_builtins(copy.table(viewer))))
     handle = look(copy, None, "en").handle
     return {piece: names.get(handle(piece), "") for piece in match.game.knowledge(match.state)}
 
@@ -89,10 +91,9 @@ def told(news: list[str], secrets: tuple[set[str], set[str]]) -> set[str]:
     """The secrets that appear in what was sent. A back has a name too, but never the face's."""
     handles, names = secrets
     sent = [msgspec.json.decode(text) for text in news]
-    shown = {handle for each in sent for handle, _ in faces(each)}
-    shown -= set().union(*(face_down(each) for each in sent))
-    named = {name for each in sent for _, name in faces(each)}
-    return shown & handles | named & names
+    backs = set().union(*(face_down(each) for each in sent))
+    shown = [face for each in sent for face in faces(each) if face[0] not in backs]
+    return {handle for handle, _ in shown} & handles | {name for _, name in shown} & names
 
 
 def seated(house: House, game: plancia.Game) -> tuple[str, list[Browser]]:

@@ -341,7 +341,9 @@ def open_tests(galaxy: Galaxy, seat: int) -> list[tuple[int, ActionTest]]:
 
 
 def passed(galaxy: Galaxy, seat: int, mission: int, ships: list[int], at: int) -> Step:
-    """FC-R27-05: the test of a mission has succeeded."""
+    """FC-R27-05: the test of a mission has succeeded, unless a card has taken the mission away."""
+    if mission not in galaxy.captains[seat].missions:
+        return
     goal = goal_of(mission)
     if isinstance(goal, Chain):
         progress = progress_of(galaxy, mission, NONE)
