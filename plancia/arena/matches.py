@@ -61,7 +61,7 @@ class Course:
 
     def look(self) -> None:
         """Note who leads, once a turn; after each answer where the game counts no turns."""
-        turn = turns_of(self.match)
+        turn = self.match.turn
         if turn is None or turn != self.turn:
             if turn and not self.turn:
                 self.first = on_turn(self.match)
@@ -98,7 +98,7 @@ def play(series: Series, fixture: Fixture) -> Outcome:
         winners_of(match),
         tuple(match.scores),
         decisions,
-        turns_of(match),
+        match.turn,
         factions_of(match),
         things_done(match),
         course.tenths(),
@@ -111,11 +111,6 @@ def winners_of(match: Match) -> tuple[int, ...]:
     """The seats that won; where nobody did all drew, unless one plays alone against the game."""
     everyone = tuple(range(match.seats))
     return tuple(match.winners) or (everyone if match.seats > 1 else ())
-
-
-def turns_of(match: Match) -> int | None:
-    turn = getattr(match.state, "turn", None)
-    return turn if isinstance(turn, int) else None
 
 
 def board(match: Match) -> Table:

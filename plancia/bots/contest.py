@@ -78,6 +78,8 @@ class Contest:
         """Whom to try next: others come in one by one, and go only where the favourite was."""
         width = WIDTH + int(WIDENING * sqrt(self.tried))
         challengers = self.candidates[1:width]
+        if not challengers:
+            return self.favourite
         untried = (each for each in challengers if not each.trials)
         best = next(untried, None) or max(challengers, key=lambda each: each.hope)
         return self.favourite if self.favourite.trials <= best.trials else best

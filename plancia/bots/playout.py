@@ -24,7 +24,7 @@ class Playout:
         self.decisions = 0
         self.own = 0
         """How many of the decisions were the observer's."""
-        self.until = fork.turn + guide.foresight
+        self.until = (fork.turn or 0) + guide.foresight
         """The turn at which things are judged: the same whatever is answered, so that nobody
         seems to be ahead because it acted last."""
 
@@ -61,7 +61,7 @@ class Playout:
 
     def is_ripe(self) -> bool:
         """Whether the foresight ends."""
-        return self.fork.turn >= self.until or self.decisions >= PATIENCE
+        return (self.fork.turn or 0) >= self.until or self.decisions >= PATIENCE
 
     def sensible(self, question: Question) -> Option:
         """The option that weighs most; among equals, any."""

@@ -141,9 +141,9 @@ class Match:
         return self.game.winners(self.state) if self.step is None else []
 
     @property
-    def turn(self) -> int:
-        """The number of the turn; 0 where the game counts none."""
-        turn: int = getattr(self.state, "turn", 0)
+    def turn(self) -> int | None:
+        """The number of the turn, where the game counts turns."""
+        turn: int | None = getattr(self.state, "turn", None)
         return turn
 
     @property

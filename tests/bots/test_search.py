@@ -151,3 +151,10 @@ def test_others_are_tried_only_in_worlds_the_favourite_has_seen() -> None:
         contest.learn(candidate, turn % 7 / 7)
         assert candidate.trials <= contest.favourite.trials
     assert all(each.trials for each in contest.candidates)
+
+
+def test_a_question_with_one_option_can_be_thought_about() -> None:
+    match = gauntlet.GAME.new(2, seed=1)
+    (thought,) = Search(1, FEW).think(plancia.View(match, 0))
+    assert thought.option.notation == "roll"
+    assert thought.visits > 0

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from plancia.games.fleet_captains import orders
 from plancia.games.fleet_captains.effects import ENGINES, SENSORS, SHIELDS, WEAPONS
 from plancia.games.fleet_captains.missions import MISSIONS, ActionTest, Standing
 from plancia.games.fleet_captains.pieces import NUMBER
@@ -521,3 +522,14 @@ def test_sector_scan_with_one_ship() -> None:
     assert not completed(scene, slug)
     scene.end_turn().end_turn()
     assert completed(scene.do("scan with venture", "scan b4"), slug)
+
+
+@rule("FC-R27-05")
+def test_a_mission_that_is_gone_when_its_test_succeeds_brings_nothing() -> None:
+    """Completed by something else in the meantime, say: it is not there to be completed again."""
+    scene = sector(
+        {"enterprise-e": "c3"}, tiles={"c3": "white-dwarf"}, missions={0: ["engine-trials"]}
+    )
+    gone = NUMBER["stellar-survey"]
+    assert list(orders.passed(scene.galaxy, 0, gone, [], scene.place("c3"))) == []
+    assert (scene.points(), scene.missions()) == (0, ["engine-trials"])
