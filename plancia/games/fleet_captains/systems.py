@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import Option, Question, Step, ask
-from plancia.games.fleet_captains import cards, resolving
+from plancia.games.fleet_captains import cards_in_tests, resolving
 from plancia.games.fleet_captains.effects import DISABLED
 from plancia.games.fleet_captains.ratings import rating
 from plancia.games.fleet_captains.state import FOR_COMBAT, Galaxy, Trial
@@ -22,12 +22,12 @@ def run(galaxy: Galaxy, trial: Trial) -> Step:
     success = False
     if trial.certain or able(galaxy, trial):
         yield from play_cards(galaxy, trial)
-        yield from cards.apply(galaxy)
+        yield from cards_in_tests.apply(galaxy)
         if not trial.ended:
             success = yield from throw(galaxy, trial)
     if galaxy.journal.watched and not trial.ended:
         announce(galaxy, trial, success)
-    cards.put_away(galaxy)
+    cards_in_tests.put_away(galaxy)
     galaxy.trial = before
     return success
 
@@ -46,7 +46,7 @@ def play_cards(galaxy: Galaxy, trial: Trial) -> Step:
     a card the opponent played."""
     played = yield from play_side(galaxy, trial, 0)
     answered = False
-    if cards.answers_possible(galaxy, trial.seats[1]):
+    if cards_in_tests.answers_possible(galaxy, trial.seats[1]):
         answered = yield from play_side(galaxy, trial, 1)
     if answered and not played:
         yield from play_side(galaxy, trial, 0)
@@ -61,7 +61,7 @@ def play_side(galaxy: Galaxy, trial: Trial, side: int) -> Step:
         if answer.verb == "pass":
             return played
         before = len(trial.plays)
-        cards.trial_play(galaxy, side, answer)
+        cards_in_tests.lay_down(galaxy, side, answer)
         if len(trial.plays) > before and not trial.plays[-1].aboard:
             played = True
         if played and not crew_in(galaxy, trial, side):
@@ -69,7 +69,9 @@ def play_side(galaxy: Galaxy, trial: Trial, side: int) -> Step:
 
 
 def which_card(galaxy: Galaxy, seat: int, side: int, may_play: bool) -> Question:
-    return ask(seat, "trial", lambda: cards.trial_options(galaxy, side, may_play), {"side": side})
+    return ask(
+        seat, "trial", lambda: cards_in_tests.options(galaxy, side, may_play), {"side": side}
+    )
 
 
 def crew_in(galaxy: Galaxy, trial: Trial, side: int) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from tests.rulebook.mutants import Mutant
 
 GAME = "games/fleet_captains/"
-CARDS, HELPING = GAME + "cards.py", GAME + "helping.py"
+CARDS, IN_TESTS, HELPING = GAME + "cards.py", GAME + "cards_in_tests.py", GAME + "helping.py"
 RESOLVING, TARGETS, ORDERS = GAME + "resolving.py", GAME + "targets.py", GAME + "orders.py"
 DEEDS_CARDS, DEEDS_SHIPS = GAME + "deeds_cards.py", GAME + "deeds_ships.py"
 DEEDS_PLACES, LOCATIONS = GAME + "deeds_places.py", GAME + "locations.py"
@@ -16,16 +16,16 @@ RATINGS, EXPLORING = GAME + "ratings.py", GAME + "exploring.py"
 CONDITIONS = GAME + "conditions.py"
 
 COMMAND_CARDS = (
-    Mutant("FC-R25-02", CARDS, "    for seat in sorted({play.seat for play in trial.plays if not play.aboard}):\n        piles.refill(galaxy, seat)\n", ""),
+    Mutant("FC-R25-02", IN_TESTS, "    for seat in sorted({play.seat for play in trial.plays if not play.aboard}):\n        piles.refill(galaxy, seat)\n", ""),
     Mutant("FC-R25-03", CARDS, "return CARD_WHEN[card] == when and (when != ON_ENCOUNTER", "return CARD_WHEN[card] in (when, ON_TURN) and (when != ON_ENCOUNTER"),
-    Mutant("FC-R25-04", CARDS, "            if plays(galaxy, trial, side, ship, card, AS_COMBAT):\n                found.append(FIGHT[card])\n", ""),
-    Mutant("FC-R25-05", CARDS, "            play.cancelled = True\n", "            play.cancelled = False\n"),
+    Mutant("FC-R25-04", IN_TESTS, "            if plays(galaxy, trial, side, ship, card, AS_COMBAT):\n                found.append(FIGHT[card])\n", ""),
+    Mutant("FC-R25-05", IN_TESTS, "            play.cancelled = True\n", "            play.cancelled = False\n"),
     Mutant("FC-R25-07", HELPING, "use.own >> system & 1", "use.own"),
-    Mutant("FC-R25-08", CARDS, "FOR_MISSION: INTERRUPT | ON_MISSION", "FOR_MISSION: ON_MISSION"),
-    Mutant("FC-R25-09", CARDS, "    FOR_COMBAT: 0,\n", "    FOR_COMBAT: INTERRUPT,\n"),
-    Mutant("FC-R25-10", CARDS, "return RESPONSE | (INTERRUPT if trial.foe >= 0 else 0)", "return INTERRUPT if trial.foe >= 0 else 0"),
-    Mutant("FC-A71", CARDS, "return RESPONSE | (INTERRUPT if trial.foe >= 0 else 0)", "return INTERRUPT if trial.foe >= 0 else 0"),
-    Mutant("FC-R25-11", CARDS, "return trial.systems[side] in (WEAPONS, SHIELDS)", "return False"),
+    Mutant("FC-R25-08", IN_TESTS, "FOR_MISSION: INTERRUPT | ON_MISSION", "FOR_MISSION: ON_MISSION"),
+    Mutant("FC-R25-09", IN_TESTS, "    FOR_COMBAT: 0,\n", "    FOR_COMBAT: INTERRUPT,\n"),
+    Mutant("FC-R25-10", IN_TESTS, "return RESPONSE | (INTERRUPT if trial.foe >= 0 else 0)", "return INTERRUPT if trial.foe >= 0 else 0"),
+    Mutant("FC-A71", IN_TESTS, "return RESPONSE | (INTERRUPT if trial.foe >= 0 else 0)", "return INTERRUPT if trial.foe >= 0 else 0"),
+    Mutant("FC-R25-11", IN_TESTS, "return trial.systems[side] in (WEAPONS, SHIELDS)", "return False"),
     Mutant("FC-R25-13", PILES, "            reshuffle(galaxy, captain.discard, captain.deck)\n", "            break\n"),
     Mutant("FC-R25-14", PILES, "    galaxy.trash.append(card)\n", "    galaxy.captains[owner_of(galaxy, card)].discard.append(card)\n"),
     Mutant("FC-R25-15", TURN, "    captain.discarded = True\n", ""),
@@ -42,10 +42,10 @@ CREW = (
     Mutant("FC-R26-01", DEEDS_CARDS, "    dial.take_aboard(galaxy, ship, card, system)\n", "    galaxy.trash.append(card)\n"),
     Mutant("FC-R26-03", DIAL, "return same[0] if len(same) >= room else NONE", "return NONE"),
     Mutant("FC-R26-04", DIAL, "    ship.bonus = bonus\n", ""),
-    Mutant("FC-R26-05", CARDS, "                if plays(galaxy, trial, side, ship, card, AS_OPERATIONS):\n                    found.append(SPEND[card])\n", ""),
-    Mutant("FC-R26-06", CARDS, "    for number in trial.ships if side == 0 else [trial.foe]:\n", "    for number in range(24):\n"),
-    Mutant("FC-R26-07", CARDS, "return holds(galaxy, combat.condition, trial.seats[side], number)", "return True"),
-    Mutant("FC-R26-08", CARDS, "Play(seat, card, use, number, aboard)", "Play(seat, card, use, number, False)"),
+    Mutant("FC-R26-05", IN_TESTS, "                if plays(galaxy, trial, side, ship, card, AS_OPERATIONS):\n                    found.append(SPEND[card])\n", ""),
+    Mutant("FC-R26-06", IN_TESTS, "    for number in trial.ships if side == 0 else [trial.foe]:\n", "    for number in range(24):\n"),
+    Mutant("FC-R26-07", IN_TESTS, "return holds(galaxy, combat.condition, trial.seats[side], number)", "return True"),
+    Mutant("FC-R26-08", IN_TESTS, "Play(seat, card, use, number, aboard)", "Play(seat, card, use, number, False)"),
 )  # fmt: skip
 THE_MISSIONS = (
     Mutant("FC-R27-01", ORDERS, "    yield from lay_out(galaxy, seat)\n\n\ndef forget", "    yield from ()\n\n\ndef forget"),
@@ -68,7 +68,7 @@ THE_MISSIONS = (
 ENCOUNTERS_AND_LOCATIONS = (
     Mutant("FC-R28-02", DEEDS_PLACES, "    galaxy.captains[seat].trophies.append(card)\n", "    galaxy.encounter_discard.append(card)\n"),
     Mutant("FC-R28-03", EXPLORING, "        if encounter.persistent:\n", "        if True:\n"),
-    Mutant("FC-R28-05", CARDS, "FOR_ENCOUNTER: INTERRUPT | ON_ENCOUNTER", "FOR_ENCOUNTER: INTERRUPT"),
+    Mutant("FC-R28-05", IN_TESTS, "FOR_ENCOUNTER: INTERRUPT | ON_ENCOUNTER", "FOR_ENCOUNTER: INTERRUPT"),
     Mutant("FC-R28-06", RESOLVING, "numbers = moment.force if joint else [moment.ship]", "numbers = [moment.ship]"),
     Mutant("FC-A25", TARGETS, "if moment.when & ON_ENCOUNTER and moment.force:", "if False:"),
     Mutant("FC-R15-06", TARGETS, "if moment.when & ON_ENCOUNTER and moment.force:", "if False:"),
