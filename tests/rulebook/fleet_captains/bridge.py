@@ -173,6 +173,19 @@ class Scene:
         return self
 
 
+def fresh(seats: int = 2, seed: int = 1, **options: object) -> Scene:
+    return Scene(GAME.new(seats, seed, dict(options)))
+
+
+def begun(seats: int = 2, seed: int = 1, **options: object) -> Scene:
+    """A match whose first turn has begun, everything taken as it comes."""
+    scene = fresh(seats, seed, **options)
+    while "end turn" not in scene.options:
+        seat, question = next(iter(scene.match.questions.items()))
+        scene.match.answer(seat, question.find("draw again") or question.options[0])
+    return scene
+
+
 def slugs(pieces: Sequence[int]) -> list[str]:
     return [NAMES[piece] for piece in pieces]
 

@@ -7,7 +7,7 @@ import pytest
 from plancia.games.fleet_captains.settings import actions_for
 from plancia.games.fleet_captains.ships import SETTINGS, SHIP_NUMBER
 from tests.rule import rule
-from tests.rulebook.fleet_captains.bridge import GAME, Placed, Scene, sector
+from tests.rulebook.fleet_captains.bridge import GAME, Placed, Scene, begun, sector
 
 
 @rule("FC-R7-01")
@@ -18,6 +18,16 @@ def test_the_first_player_is_drawn_and_turns_alternate() -> None:
     assert scene.galaxy.active == 0
     assert scene.end_turn().galaxy.active == 1
     assert scene.end_turn().galaxy.active == 0
+
+
+@rule("FC-R7-01")
+def test_turns_alternate_from_the_very_first() -> None:
+    scene = begun()
+    first = scene.galaxy.terms.first
+    assert scene.galaxy.active == first
+    for turn in range(1, 5):
+        assert scene.galaxy.turn == turn
+        assert scene.end_turn().galaxy.active == (first + turn) % 2
 
 
 @rule("FC-R7-02", "FC-R27-08", "FC-R25-15")

@@ -17,20 +17,7 @@ from plancia.games.fleet_captains.ships import CLOAKED, FACTION, SETTINGS, SHIP_
 from plancia.games.fleet_captains.shipyard import SHIPS
 from plancia.games.fleet_captains.state import Galaxy, fleet, fleet_total
 from tests.rule import rule
-from tests.rulebook.fleet_captains.bridge import GAME, Placed, Scene, sector
-
-
-def fresh(seats: int = 2, seed: int = 1, **options: object) -> Scene:
-    return Scene(GAME.new(seats, seed, dict(options)))
-
-
-def begun(seats: int = 2, seed: int = 1, **options: object) -> Scene:
-    """A match whose first turn has begun, everything taken as it comes."""
-    scene = fresh(seats, seed, **options)
-    while "end turn" not in scene.options:
-        seat, question = next(iter(scene.match.questions.items()))
-        scene.match.answer(seat, question.find("draw again") or question.options[0])
-    return scene
+from tests.rulebook.fleet_captains.bridge import GAME, Placed, begun, fresh, sector
 
 
 @rule("FC-R1-01", "FC-R1-05")
@@ -234,6 +221,14 @@ def test_example_john_draws_venture_equinox_enterprise_sutherland() -> None:
     assert slugs == {"venture", "equinox", "sutherland"}
     assert {SHIPS[number].slug for number in galaxy.pools[0]} >= {"enterprise-e", "defiant"}
     assert len(galaxy.pools[0]) == 9
+
+
+@rule("FC-R4-04", "FC-R4-06")
+def test_one_short_of_the_size_ships_are_turned_over_still() -> None:
+    """Venture 5 and Sutherland 4 make nine: Defiant is too much, Equinox makes ten."""
+    galaxy = drawn("venture", "sutherland", "defiant", "equinox", "reliant")
+    slugs = {SHIPS[ship.number].slug for ship in fleet(galaxy, 0)}
+    assert slugs == {"venture", "sutherland", "equinox"}
 
 
 @rule("FC-R4-07")
