@@ -456,4 +456,4 @@ WEIGHTS: Final[dict[str, Weight]] = {
     "veil": veil_weight,
 }
 
-GUIDE: Final = Guide(evaluate, weigh, foresight=4, effort=6000)
+GUIDE: Final = Guide(evaluate, weigh, foresight=4, effort=2400)

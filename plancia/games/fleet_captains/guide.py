@@ -54,6 +54,7 @@ from plancia.games.fleet_captains.realm import can_build, own_tokens
 from plancia.games.fleet_captains.ships import SETTINGS, SIZE
 from plancia.games.fleet_captains.state import Galaxy, Ship, Trial, team_points, the_ship
 from plancia.games.fleet_captains.systems import KEEP, REROLL, strength
+from plancia.games.fleet_captains.transport import transport_options
 
 END_TURN: Final = 1.0
 """What ending the turn weighs: whatever weighs less is left undone."""
@@ -141,7 +142,7 @@ def ship_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook, option: Option) ->
     if verb == "scan":
         return 1.5 + outlook.scan
     if verb == "transport":
-        return 0.5 + outlook.transport
+        return deploy_weight(galaxy, ship, outlook)
     if verb == "resolve":
         return resolve_weight(galaxy, ship, option.amount)
     return 0.4
@@ -444,6 +445,17 @@ def transport_weight(galaxy: Galaxy, question: Question, option: Option) -> floa
     return {"send": 3.0, "recover": 4.0, "board": 2.0, "capture": 1.0}.get(option.verb, 0.5)
 
 
+def deploy_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook) -> float:
+    """An action for an away team or a boarding party; crew rather stays where it is."""
+    worth = 0.2
+    for option in transport_options(galaxy, ship):
+        if option.verb in ("send", "recover"):
+            worth = max(worth, 0.5 + outlook.away_team)
+        elif option.verb == "board":
+            worth = max(worth, 0.5 + outlook.boarding)
+    return worth
+
+
 def reroll_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
     die = question.facts["die"] if question.facts else 3
     if option is REROLL:
@@ -522,4 +534,4 @@ KINDS: Final[dict[str, Weight]] = {
     "free attack": free_attack_weight,
     "reinforce": reinforce_weight,
 }
-GUIDE: Final = Guide(evaluate, weigh, foresight=1, effort=400)
+GUIDE: Final = Guide(evaluate, weigh, foresight=1, effort=800)

@@ -128,7 +128,9 @@ def known_tags(galaxy: Galaxy, seat: int, place: int) -> int:
 class Outlook:
     """What each place and each kind of deed is worth to a captain now."""
 
-    __slots__ = ("build", "control", "explore", "hunt", "places", "scan", "tests", "transport")
+    __slots__ = (
+        "away_team", "boarding", "build", "control", "explore", "hunt", "places", "scan", "tests",
+    )  # fmt: skip
 
     def __init__(self, galaxy: Galaxy, seat: int) -> None:
         locations = len(galaxy.tiles)
@@ -141,7 +143,8 @@ class Outlook:
         self.scan = 0.0
         self.hunt = 0.0
         """What a successful attack is worth."""
-        self.transport = 0.0
+        self.away_team = 0.0
+        self.boarding = 0.0
         self.tests: list[tuple[int, ActionTest]] = []
         for points, goal in goals(galaxy, seat):
             self.add(galaxy, seat, POINT * points, goal)
@@ -172,10 +175,10 @@ class Outlook:
                 if holder == 1 - (seat & 1):
                     self.places[place] += 0.7 * worth
         elif what in (TEAM_SENT, TEAM_RECOVERED):
-            self.transport += worth
+            self.away_team += worth
             self.at_tags(galaxy, seat, HABITABLE, self.places, 0.6 * worth)
         elif what == BOARDED:
-            self.transport += worth
+            self.boarding += worth
             self.hunt += 0.3 * worth
         elif what == ENTERED and task.tag:
             self.at_tags(galaxy, seat, task.tag, self.places, 0.4 * worth)
