@@ -46,6 +46,10 @@ INTERRUPTED = 130
 """The exit code of a program ended by Ctrl-C."""
 
 
+class NotInstalled(ValueError):
+    """A command needs a library that is an extra."""
+
+
 def main() -> None:
     """Run a command. What the user got wrong is said in one line, without a traceback."""
     try:
@@ -261,16 +265,21 @@ def train(
     ] = None,
 ) -> None:
     """Let the bots' judgement of a game learn from self-play."""
-    from plancia.bots import training
     from plancia.games import game as find_game
 
+    try:
+        from plancia.bots import training
+    except ModuleNotFoundError:
+        raise NotInstalled(
+            "NumPy is not installed here; get it with: pip install 'plancia[train]'"
+        ) from None
     rules = find_game(game)
     traits = training.traits_of(rules)
     path = played or Path(f"{rules.id}.played")
     for _ in with_progress(training.collect(rules, games, seed, path), games + 1):
         pass
-    learn, held = training.samples_in(path, games)
-    weights = list(with_progress(training.fit(learn, len(traits.names), seed), training.EPOCHS))[-1]
+    learn, held = training.positions_in(path, games, len(traits.names))
+    weights = list(training.fit(learn))[-1]
     told = training.measured(weights, held)
     print(f"{games} games, {len(learn)} positions learnt from, {told.positions} held back")
     print(f"surprise of the guide as it is {told.before:.4f}, of what was learnt {told.after:.4f}")

@@ -10,14 +10,16 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import log
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
 
 from plancia.bots.playout import Playout
 from plancia.engine.dice import Dice, seeded
 from plancia.engine.game import Game
-from plancia.engine.learnt import FILE, Traits, squash
+from plancia.engine.learnt import FILE, Traits
 from plancia.engine.match import Match
 from plancia.engine.question import Option, Question
 
@@ -27,13 +29,16 @@ SPACING = 12
 """Decisions between the positions taken from a game, at least."""
 HELD_BACK = 5
 """One game in so many is not learnt from, but kept to measure with."""
-EPOCHS = 20
-RATE = 0.05
-DECAY = 2e-5
-"""How strongly weights are drawn to zero at each position."""
-
+RIDGE = 8.0
+"""How strongly weights are drawn to zero: what is seldom seen proves little."""
+STEPS = 25
+"""Newton's method settles in far fewer."""
 
 NOBODY = -1
+
+Numbers: TypeAlias = "NDArray[np.float64]"
+Row: TypeAlias = tuple[float, float, dict[int, float]]
+"""What came of a position, how the guide judged it, and the leads that are not even."""
 
 
 class CannotTrain(ValueError):
@@ -41,13 +46,18 @@ class CannotTrain(ValueError):
 
 
 @dataclass(frozen=True)
-class Sample:
-    """A position: the leads of a seat, how the guide judges it, what came of it."""
+class Positions:
+    """Positions of games played: a row each."""
 
-    leads: dict[int, float]
-    """By the number of the trait; those that are even are left out."""
-    judged: float
-    won: float
+    leads: Numbers
+    """How far ahead the seat was, a column for each trait."""
+    judged: Numbers
+    """Its chance to win as the guide saw it."""
+    won: Numbers
+    """What came of it: 1, 0, or one half."""
+
+    def __len__(self) -> int:
+        return len(self.won)
 
 
 @dataclass(frozen=True)
@@ -75,8 +85,7 @@ def collect(game: Game, games: int, seed: int, path: Path) -> Iterator[int]:
     yield min(done, games)
     with path.open("a", encoding="utf-8") as file:
         for number in range(done, games):
-            samples = play(game, traits, seed * 1_000_000 + number)
-            rows = [[each.won, each.judged, each.leads] for each in samples]
+            rows = play(game, traits, seed * 1_000_000 + number)
             file.write(json.dumps(rows, separators=(",", ":")) + "\n")
             file.flush()
             yield number + 1
@@ -94,7 +103,7 @@ def begun(path: Path, heading: dict[str, Any]) -> int:
     return len(lines) - 2
 
 
-def play(game: Game, traits: Traits, seed: int) -> list[Sample]:
+def play(game: Game, traits: Traits, seed: int) -> list[Row]:
     """The positions of one game at changes of turn, each seen by the seat that comes to play."""
     match = game.new(seed=seed, options=dict(game.trial))
     fork = match.fork(observer=next(iter(match.questions)), seed=seed)
@@ -109,7 +118,7 @@ def play(game: Game, traits: Traits, seed: int) -> list[Sample]:
         asked = question.seat
         whim = dice.below(WHIM) == 0
         playout.answer(question, any_of(question, dice) if whim else playout.sensible(question))
-    return [Sample(leads, judged, result(fork, seat)) for seat, leads, judged in found]
+    return [(result(fork, seat), judged, leads) for seat, leads, judged in found]
 
 
 def any_of(question: Question, dice: Dice) -> Option:
@@ -129,60 +138,66 @@ def result(fork: Match, seat: int) -> float:
     return 1.0 if seat in winners else 0.0
 
 
-def samples_in(path: Path, games: int) -> tuple[list[Sample], list[Sample]]:
+def positions_in(path: Path, games: int, size: int) -> tuple[Positions, Positions]:
     """The positions of the first games: those to learn from, and those held back."""
-    learn: list[Sample] = []
-    held: list[Sample] = []
-    for number, line in enumerate(path.read_text("utf-8").splitlines()[1 : games + 1]):
-        part = held if number % HELD_BACK == 0 else learn
-        for won, judged, leads in json.loads(line):
-            part.append(Sample({int(key): value for key, value in leads.items()}, judged, won))
-    return learn, held
+    lines = path.read_text("utf-8").splitlines()[1 : games + 1]
+    learn = [row for number, line in enumerate(lines) if number % HELD_BACK for row in rows(line)]
+    held = [row for line in lines[::HELD_BACK] for row in rows(line)]
+    return gathered(learn, size), gathered(held, size)
 
 
-def fit(samples: list[Sample], size: int, seed: int) -> Iterator[list[float]]:
-    """Logistic regression: weights after each pass over the samples."""
-    weights = [0.0] * size
-    steps = [1e-8] * size
-    order = list(range(len(samples)))
-    dice = seeded(seed)
-    for _ in range(EPOCHS):
-        dice.shuffle(order)
-        for at in order:
-            sample = samples[at]
-            error = sample.won - foretold(weights, sample)
-            for number, value in sample.leads.items():
-                slope = error * value - DECAY * weights[number]
-                steps[number] += slope * slope
-                weights[number] += RATE * slope / steps[number] ** 0.5
+def rows(line: str) -> list[Row]:
+    return [
+        (won, judged, {int(trait): lead for trait, lead in leads.items()})
+        for won, judged, leads in json.loads(line)
+    ]
+
+
+def gathered(found: list[Row], size: int) -> Positions:
+    leads = np.zeros((len(found), size))
+    for row, (_, _, ahead) in enumerate(found):
+        leads[row, list(ahead)] = list(ahead.values())
+    judged = np.array([judged for _, judged, _ in found])
+    return Positions(leads, judged, np.array([won for won, _, _ in found]))
+
+
+def fit(positions: Positions) -> Iterator[Numbers]:
+    """Logistic regression by Newton's method: the weights after each step, until they stay."""
+    leads = positions.leads
+    weights = np.zeros(leads.shape[1])
+    for _ in range(STEPS):
+        chances = foretold(weights, leads)
+        slope = leads.T @ (positions.won - chances) - RIDGE * weights
+        bend = (leads.T * (chances * (1.0 - chances))) @ leads + RIDGE * np.eye(len(weights))
+        step = np.linalg.solve(bend, slope)
+        weights = weights + step
         yield weights
+        if np.abs(step).max() < 1e-6:
+            return
 
 
-def foretold(weights: list[float], sample: Sample) -> float:
-    lead = 0.0
-    for number, value in sample.leads.items():
-        lead += weights[number] * value
-    return squash(lead)
+def foretold(weights: Numbers, leads: Numbers) -> Numbers:
+    """The chances to win of the seats that are ahead by so much."""
+    return 1.0 / (1.0 + np.exp(-np.clip(leads @ weights, -40.0, 40.0)))
 
 
-def surprise(chances: list[float], samples: list[Sample]) -> float:
+def surprise(chances: Numbers, won: Numbers) -> float:
     """Mean logarithmic loss."""
-    total = 0.0
-    for chance, sample in zip(chances, samples, strict=True):
-        sure = min(1.0 - 1e-6, max(1e-6, chance))
-        total -= sample.won * log(sure) + (1.0 - sample.won) * log(1.0 - sure)
-    return total / len(samples)
+    sure = np.clip(chances, 1e-6, 1.0 - 1e-6)
+    return float(-(won * np.log(sure) + (1.0 - won) * np.log(1.0 - sure)).mean())
 
 
-def measured(weights: list[float], held: list[Sample]) -> Measured:
-    before = surprise([sample.judged for sample in held], held)
-    after = surprise([foretold(weights, sample) for sample in held], held)
+def measured(weights: Numbers, held: Positions) -> Measured:
+    before = surprise(held.judged, held.won)
+    after = surprise(foretold(weights, held.leads), held.won)
     return Measured(before, after, len(held))
 
 
-def write(folder: Path, traits: Traits, weights: list[float], facts: dict[str, Any]) -> Path:
+def write(folder: Path, traits: Traits, weights: Numbers, facts: dict[str, Any]) -> Path:
     """What was learnt, as a file that the game reads when it is next imported."""
-    rounded = {name: round(each, 4) for name, each in zip(traits.names, weights, strict=True)}
+    rounded = {
+        name: round(float(each), 4) for name, each in zip(traits.names, weights, strict=True)
+    }
     path = folder / FILE
     path.write_text(json.dumps({**facts, "weights": rounded}, indent=1) + "\n", "utf-8")
     return path

@@ -6,11 +6,11 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import plancia
 from plancia.bots import training
-from plancia.bots.training import Sample
 from plancia.engine.dice import seeded
 from plancia.engine.learnt import FILE, Traits, judged, read
 from tests.toys import gauntlet
@@ -59,10 +59,9 @@ def test_a_game_without_traits_cannot_be_trained() -> None:
 def test_who_leads_wins_more_often(tmp_path: Path) -> None:
     path = tmp_path / "games"
     played(path, 150)
-    learn, held = training.samples_in(path, 150)
-    assert len(held) < len(learn) / 2
-    weights = list(training.fit(learn, 2, 1))[-1]
-    assert weights == list(training.fit(learn, 2, 1))[-1]
+    learn, held = training.positions_in(path, 150, 2)
+    assert 0 < len(held) < len(learn) / 2
+    weights = list(training.fit(learn))[-1]
     assert weights[0] > 0.2
     told = training.measured(weights, held)
     assert told.after < told.before
@@ -71,18 +70,28 @@ def test_who_leads_wins_more_often(tmp_path: Path) -> None:
 def test_the_weights_that_made_the_results_are_found_again() -> None:
     dice = seeded(1)
     truth = [1.5, -0.5, 0.0]
-    samples = []
+    found = []
     for _ in range(4000):
         leads = {number: dice.below(200) / 50 - 2 for number in range(3)}
         chance = judged(truth, [leads[number] for number in range(3)])
-        samples.append(Sample(leads, 0.5, 1.0 if dice.below(10**6) < chance * 10**6 else 0.0))
-    found = list(training.fit(samples, 3, 1))[-1]
-    assert found == pytest.approx(truth, abs=0.15)
+        found.append((1.0 if dice.below(10**6) < chance * 10**6 else 0.0, 0.5, leads))
+    weights = list(training.fit(training.gathered(found, 3)))[-1]
+    assert list(weights) == pytest.approx(truth, abs=0.15)
+
+
+def test_positions_are_read_with_their_own_traits(tmp_path: Path) -> None:
+    path = tmp_path / "games"
+    path.write_text('{}\n[[1.0, 0.5, {"1": 2.5}]]\n[[0.0, 0.25, {}], [0.5, 0.75, {"0": -1.0}]]\n')
+    learn, held = training.positions_in(path, 2, 2)
+    assert held.leads.tolist() == [[0.0, 2.5]]
+    assert learn.leads.tolist() == [[0.0, 0.0], [-1.0, 0.0]]
+    assert learn.judged.tolist() == [0.25, 0.75]
+    assert learn.won.tolist() == [0.0, 0.5]
 
 
 def test_what_is_learnt_is_read_back_for_the_same_traits_only(tmp_path: Path) -> None:
     assert read(tmp_path, RACE) == []
-    training.write(tmp_path, RACE, [1.25, -0.5], {"games": 3})
+    training.write(tmp_path, RACE, np.array([1.25, -0.5]), {"games": 3})
     assert read(tmp_path, RACE) == [1.25, -0.5]
     assert read(tmp_path, replace(RACE, names=("points", "luck"))) == []
 
