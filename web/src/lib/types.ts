@@ -519,6 +519,8 @@ export interface SettingForm {
   choices?: SettingChoice[];
   least?: number | null;
   most?: number | null;
+  /** Another default at these numbers of seats. */
+  by_seats?: Record<string, Setting>;
 }
 
 export interface BotLevel {
