@@ -63,8 +63,8 @@ describe("setting a match up", () => {
     expect([2, 3].map((count) => forSeats(fields, count)[0]!.default)).toEqual([10, 16]);
     const draft = { game: "toy", clock: null, joinable: false, watchable: true };
     const three = { ...draft, seats: firstSeats(game, 3, String) };
-    const sent = [10, 16].map((value) => newMatch({ ...three, options: { limit: value } }, forSeats(fields, 3)).options);
-    expect(sent).toEqual([{ limit: 10 }, {}]);
+    const sent = (limit: number) => newMatch({ ...three, options: { limit } }, forSeats(fields, 3)).options;
+    expect([sent(10), sent(16)]).toEqual([{ limit: 10 }, {}]);
   });
 
   it("reads numbers within their ends", () => {
