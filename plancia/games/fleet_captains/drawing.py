@@ -383,7 +383,7 @@ def setting_options(number: int, setting: int, look: Look) -> tuple[str, ...]:
 def sheet_counters(galaxy: Galaxy, ship: Ship, look: Look) -> tuple[Counter, ...]:
     say = look.say
     found = [Counter(say("Size"), SHIPS[ship.number].size, "ship")]
-    if galaxy.active == ship.seat & 1 and not ship.cloaked:
+    if galaxy.turn and galaxy.active == ship.seat & 1 and not ship.cloaked:
         left = max(0, 1 + ship.extra + ship.free - ship.acted)
         found.append(Counter(say("Actions"), left, "bridge"))
         found.append(Counter(say("Moves"), int(not ship.moved), "engine"))
@@ -399,7 +399,7 @@ def crew_rows(ship: Ship, look: Look) -> list[Ability]:
         entry = CARDS[card]
         if entry.crew is None:
             continue
-        head = f"{entry.title} ({say(CREW_NAMES[entry.crew.type])})"
+        head = f"{card_title(card, say)} ({say(CREW_NAMES[entry.crew.type])})"
         text = effects_text(entry.crew.effects, say)
         options = by_verbs(look, CARD_VERBS, card)
         rows.append(

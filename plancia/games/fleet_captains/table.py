@@ -164,16 +164,18 @@ def now_areas(galaxy: Galaxy, look: Look) -> list[Area]:
     shown = [*galaxy.drawn, *galaxy.played]
     if shown:
         cards = tuple(any_card(galaxy, piece, look) for piece in shown)
-        found.append(Cards("now", "board", cards, say("Being resolved")))
+        found.append(Cards("now", "now", cards, say("Being resolved")))
     trial = galaxy.trial
     if trial is not None:
-        found.append(Note("trial", "board", (Span(trial_words(galaxy, look), "die"),)))
+        # Whoever is asked about the test reads the same in the question.
+        if look.question is None or look.question.kind != "trial":
+            found.append(Note("trial", "now", (Span(trial_words(galaxy, look), "die"),)))
         if any(trial.dice):
             dice = tuple(
                 Die(value, seat=trial.seats[side]) for side, value in enumerate(trial.dice) if value
             )
             throw = len(galaxy.journal.events)
-            found.append(Dice("dice", "board", dice, throw, say("Test")))
+            found.append(Dice("dice", "now", dice, throw, say("Test")))
     return found
 
 

@@ -190,6 +190,8 @@ export const en = {
   "tempo.slow": "Slow",
   "match.sound": "Sound",
   "match.notices": "Notify me when it is my turn",
+  "match.goon": "Go on by itself where there is nothing to choose",
+  "match.goon.help": "You are asked even when you hold nothing, so that nobody learns from it; among people the answer takes its time.",
   "match.link": "Continue on another device",
   "match.link.help": "Whoever opens this link plays your seat: keep it to yourself.",
   "match.invite": "Invite a friend",

@@ -192,6 +192,8 @@ export const it: Record<Word, string> = {
   "tempo.slow": "Lento",
   "match.sound": "Suoni",
   "match.notices": "Avvisami quando tocca a me",
+  "match.goon": "Prosegui da solo dove non c'è nulla da scegliere",
+  "match.goon.help": "Ti si chiede anche quando non hai nulla in mano, così nessuno ne ricava qualcosa; tra persone la risposta si prende il suo tempo.",
   "match.link": "Continua su un altro dispositivo",
   "match.link.help": "Chi apre questo link gioca al tuo posto: tienilo per te.",
   "match.invite": "Invita un amico",
