@@ -23,6 +23,7 @@ from plancia.games.fleet_captains.command import DECK_SIZE, DECKS
 from plancia.games.fleet_captains.drawing import (
     FACTION_FRAMES,
     any_card,
+    figure_of,
     frame_of,
     hidden_card,
     sheet,
@@ -188,14 +189,16 @@ def deck_choice(look: Look) -> Area | None:
     for option in look.options:
         deck = DECKS[option.target]
         first = DECK_SIZE * option.target
-        titles = (card_title(card, say) for card in range(first, first + DECK_SIZE))
+        inside = range(first, first + DECK_SIZE)
+        figures = [figure_of(card) for card in inside]
+        titles = (card_title(card, say) for card in inside)
         cards.append(
             Card(
                 f"deck-{deck.slug}",
                 say(deck.title),
                 frame=FACTION_FRAMES[option.target // DECK_SIZE],
                 art=deck.slug,
-                figure="event",
+                figure=max(("person", "ship", "event"), key=figures.count),
                 kind=say("Command deck"),
                 abilities=tuple(Ability((Span(title),)) for title in titles),
                 options=(option.notation,),

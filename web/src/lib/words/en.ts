@@ -82,6 +82,7 @@ export const en = {
   "confirm.no": "Not yet",
   "rule.open": "Open rule {rule}",
   log: "Log",
+  "log.open": "Latest news; open the log",
   "log.empty": "Nothing has happened yet.",
   chat: "Chat",
   "chat.write": "Write a message",

@@ -84,6 +84,7 @@ export const it: Record<Word, string> = {
   "confirm.no": "Non ancora",
   "rule.open": "Apri la regola {rule}",
   log: "Diario",
+  "log.open": "Ultime notizie; apri il diario",
   "log.empty": "Non è ancora successo nulla.",
   chat: "Chat",
   "chat.write": "Scrivi un messaggio",
