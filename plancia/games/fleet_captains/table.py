@@ -191,6 +191,7 @@ def deck_choice(look: Look) -> Area | None:
         first = DECK_SIZE * option.target
         inside = range(first, first + DECK_SIZE)
         figures = [figure_of(card) for card in inside]
+        commonest = max(figures, key=figures.count)
         titles = (card_title(card, say) for card in inside)
         cards.append(
             Card(
@@ -198,7 +199,7 @@ def deck_choice(look: Look) -> Area | None:
                 say(deck.title),
                 frame=FACTION_FRAMES[option.target // DECK_SIZE],
                 art=deck.slug,
-                figure=max(("person", "ship", "event"), key=figures.count),
+                figure=commonest,
                 kind=say("Command deck"),
                 abilities=tuple(Ability((Span(title),)) for title in titles),
                 options=(option.notation,),
