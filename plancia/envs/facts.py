@@ -1,7 +1,8 @@
 """A table as named numbers.
 
 The table is walked as plain data. A thing with a name, an id or a place is called by it; a second
-one of that name beside it has a number. Every field that differs from its default is a fact:
+one of that name beside it is counted, and told apart if it differs. Every field that is not as
+usual is a fact:
 
 - numbers are numbers; so are those that stand in texts, where `4 of 6 hit` is `# of # hit`;
 - texts are names, in the words of the source, whatever language people play in;
@@ -23,6 +24,7 @@ from msgspec import Struct, structs
 from plancia.engine.table import (
     Ability,
     Area,
+    Box,
     Card,
     Cards,
     Cell,
@@ -64,7 +66,7 @@ OWN: dict[type[Struct], set[str]] = {
     Piece: {"name", "count", "seat"},
     Pile: {"id", "seat", "top", "cards"},
     Result: {"text", "winners"},
-    Seat: {"seat", "name"},
+    Seat: {"seat", "name", "team"},
     Track: {"id", "cards"},
 }
 """Fields that a thing's name or number tells already, or that are told in a way of their own."""
@@ -99,8 +101,8 @@ class View:
             f"other {left}" if left else "me"
             for left in ((seat - viewer) % len(names) for seat in range(len(names)))
         )
-        self.teams = {teams[seat]: self.called[seat] for seat in reversed(range(len(names)))}
-        self.teams[teams[viewer]] = "me"
+        farthest_first = [(viewer - left) % len(names) for left in range(1, len(names) + 1)]
+        self.teams = {teams[seat]: self.called[seat] for seat in farthest_first}
         self.sides = {
             name: self.called[seat].replace(" ", "-")
             for seat, name in enumerate(names)
@@ -141,17 +143,24 @@ class View:
         elif isinstance(thing, Track):
             for cell, card in enumerate(thing.cards, 1):
                 yield from _under(str(cell), self.row((card,)))
-        elif isinstance(thing, Seat) or (isinstance(thing, Card) and not thing.name):
+        elif isinstance(thing, Seat):
+            yield from self.side_of(thing)
+        elif isinstance(thing, Card) and thing.frame and not thing.name:
             yield f"frame {thing.frame}", 1.0
         elif isinstance(thing, Span | Cell) and thing.icon:
             yield f"icon {thing.icon}", 1.0
+
+    def side_of(self, seat: Seat) -> Iterator[Fact]:
+        """Whose team a seat is of, and its faction."""
+        if self.teams[seat.team] != self.called[seat.seat]:
+            yield f"team of {self.teams[seat.team]}", 1.0
+        if seat.frame:
+            yield f"frame {seat.frame}", 1.0
 
     def told(self, field: str, value: Any) -> Iterator[Fact]:
         """What a field says."""
         if field == "seat":
             yield f"of {self.seat(value)}", 1.0
-        elif field == "team":
-            yield f"team of {self.teams[value]}", 1.0
         elif field == "facing":
             yield f"facing {value}", 1.0
         elif isinstance(value, bool | int | float):
@@ -165,8 +174,9 @@ class View:
             yield from _under(field, self.row((shown,)))
 
     def row(self, row: tuple[Any, ...]) -> Iterator[Fact]:
-        """Things in a row, each under its name, or its place where it has none."""
-        named: dict[str, int] = {}
+        """Things in a row, each under its name, or its place where it has none. What is like the
+        first of its name is only counted."""
+        named: dict[str, list[Facts]] = {}
         for at, each in enumerate(row, 1):
             if isinstance(each, Ability):
                 yield from self.ability(each)
@@ -176,10 +186,12 @@ class View:
                 continue
             name = self.name(each) or str(at)
             yield from _under(name, self.own(each))
-            named[name] = named.get(name, 0) + 1
-            if named[name] > 1:
-                name = f"{name} ({named[name]})"
-            yield from _under(name, self.thing(each))
+            alike = named.setdefault(name, [])
+            alike.append(self.thing(each))
+            if len(alike) == 1:
+                yield from _under(name, alike[0])
+            elif alike[-1] != alike[0]:
+                yield from _under(f"{name} ({len(alike)})", alike[-1] or (("plain", 1.0),))
 
     def ability(self, row: Ability) -> Iterator[Fact]:
         """A row of a card's or ship's text, and whether it can be used."""
@@ -216,7 +228,7 @@ class View:
             return (("", float(thing.value)),)
         if isinstance(thing, Piece):
             return (("", float(thing.count)),)
-        return (("", 1.0),) if isinstance(thing, Card) else ()
+        return (("", 1.0),) if isinstance(thing, Card | Box) else ()
 
 
 def heading(text: str) -> str:

@@ -23,10 +23,10 @@ def test_seats_and_teams_are_the_viewers() -> None:
     named = facts(t.Table("toy", 3, seats, (), "Turn 4, Side 0: attack"))
     assert named == {
         "phase · Turn #, other-1: attack": 4,
-        "me · team of me": 1, "me · Points": 3, "me · frame f3": 1,
+        "me · Points": 3, "me · frame f3": 1,
         "other 1 · Points": 0, "other 1 · frame f0": 1,
         "other 2 · team of me": 1, "other 2 · Points": 1, "other 2 · frame f1": 1,
-        "other 3 · Points": 2, "other 3 · frame f2": 1,
+        "other 3 · team of other 1": 1, "other 3 · Points": 2, "other 3 · frame f2": 1,
     }  # fmt: skip
 
 
@@ -42,7 +42,8 @@ def test_sheets_tell_crew_alert_and_ratings() -> None:
     assert told(sheet) == {
         "sheet · name · Defiant": 1, "sheet · state · Red Alert": 1, "sheet · lost": 1,
         "sheet · crew · Jean-Luc Picard (Captain)": 1,
-        "sheet · Now · Weapons · label · #": 14,
+        "sheet · Now · Weapons": 1, "sheet · Now · Weapons · label · #": 14,
+        "sheet · Now · Hull": 2,
         "sheet · Now · Hull · state · damaged": 1, "sheet · Now · Hull (2) · state · spent": 1,
         "sheet · Power · at": 2,
         "sheet · 1 · facing 0": 1, "sheet · 1 · value": 0, "sheet · 1 · most": 9,
@@ -75,10 +76,14 @@ def test_maps_tell_places_and_what_stands_there() -> None:
 
 def test_cards_of_a_name_are_counted_and_told_apart() -> None:
     row = t.Ability((t.Span("2 trade"),), "ally", "used")
-    scouts = (t.Card("a", "Scout", value=3), t.Card("b", "Scout", spent=True, abilities=(row,)))
+    first = t.Card("a", "Scout", value=3)
+    scouts = (
+        first, first, t.Card("b", "Scout"), t.Card("c", "Scout", spent=True, abilities=(row,)),
+    )  # fmt: skip
     assert told(t.Cards("row", "board", (*scouts, t.Card("c", frame="red")))) == {
-        "row · Scout": 2, "row · Scout · value": 3, "row · Scout (2) · spent": 1,
-        "row · Scout (2) · ally · # trade": 2, "row · Scout (2) · ally · # trade · used": 1,
+        "row · Scout": 4, "row · Scout · value": 3, "row · Scout (3) · plain": 1,
+        "row · Scout (4) · spent": 1, "row · Scout (4) · ally · # trade": 2,
+        "row · Scout (4) · ally · # trade · used": 1,
         "row · face down": 1, "row · face down · frame red": 1,
     }  # fmt: skip
 
