@@ -16,6 +16,7 @@ import pytest
 
 import plancia
 from plancia import bench, cli
+from plancia.terminal.catalogue import ranges
 
 GAME = plancia.game("star-realms")
 Run = Callable[..., tuple[int, str, str]]
@@ -101,6 +102,8 @@ def test_the_version(run: Run) -> None:
         (["arena", GAME.id, "--seats", "17"], "seats, not 17"),
         (["train", "battle-force"], "offers no traits to learn from"),
         (["train", GAME.id, "--games", "1"], "Invalid value for '--games'"),
+        (["train", GAME.id, "--played", "."], "Is a directory; name another place with --played"),
+        (["train", GAME.id, "--out", "/dev/null"], "name another place with --out"),
         (["bench", "chess"], "there is no game 'chess'"),
         (["serve", "--log-level", "loud"], "Invalid value for '--log-level'"),
         (["serve", "--port", "99999"], "Invalid value for '--port'"),
@@ -265,3 +268,17 @@ def test_bench_prints_the_builds_there_are(run: Run) -> None:
     assert {each["game"] for each in measured} == {GAME.id}
     assert len(measured) == len(bench.builds())
     assert measured[0]["decisions_per_second"] > 1000
+
+
+def test_bench_for_people(run: Run) -> None:
+    code, out, _ = run("bench", GAME.id, "--seconds", "0.05")
+    assert code == 0
+    heading, *rows = out.splitlines()
+    assert heading.split()[:3] == ["game", "build", "decisions/s"]
+    assert [row.split()[:2] for row in rows] == [[GAME.id, build] for build in bench.builds()]
+    assert {len(row) for row in rows} == {len(heading)}
+
+
+def test_numbers_of_seats_in_order() -> None:
+    assert ranges((2, 3, 4, 5, 6, 1)) == "1–6"
+    assert ranges((4, 2, 6, 7)) == "2, 4, 6–7"
