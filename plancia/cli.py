@@ -215,21 +215,38 @@ def arena(
     from plancia.arena.balance import write
     from plancia.arena.report import report as summed_up
     from plancia.arena.report import show
+    from plancia.arena.runner import check_runner
     from plancia.arena.series import series
     from plancia.games import game as find_game
     from plancia.terminal.language import spoken
 
+    speaking = spoken(language)
     entrants = tuple(name.strip() for name in bots.split(","))
     chosen = read_options(find_game(game), option)
     wanted = series(game, entrants, games, seed, seats, chosen, tournament)
+    check_runner(runner, address)
+    check_files(out, report)
     outcomes = play_series(wanted, jobs, runner, address, out)
     if outcomes:
-        show(summed_up(wanted, outcomes), json)
+        show(summed_up(wanted, outcomes), json, speaking)
     if outcomes and report is not None:
-        for written in write(report, wanted, outcomes, spoken(language)):
+        for written in write(report, wanted, outcomes, speaking):
             print(f"written: {written}", file=sys.stderr)
     if len(outcomes) < games:
         raise typer.Exit(INTERRUPTED)
+
+
+def check_files(out: Path | None, report: Path | None) -> None:
+    """Whether the files of a series can be written, while there is nothing to lose."""
+    from plancia.arena.balance import files
+
+    pages = files(report) if report is not None else []
+    if out in pages:
+        raise CannotWrite(f"--out and --report would both write {out}; name another file")
+    for path in pages:
+        check_writable(path, "--report")
+    if out is not None:
+        check_writable(out, "--out")
 
 
 def play_series(

@@ -172,19 +172,30 @@ def _sorted_counts(numbers: Iterable[int]) -> dict[int, int]:
     return dict(sorted(Counter(numbers).items()))
 
 
+class NoPage(ValueError):
+    """A report's page must not be taken for its data."""
+
+
+def files(path: Path) -> list[Path]:
+    """What a report consists of: the page, the rates, the matches."""
+    if path.suffix not in (".html", ".htm"):
+        raise NoPage(f"a report is a page: {path} must end in .html")
+    return [path, path.with_suffix(".csv"), path.with_suffix(".matches.csv")]
+
+
 def write(
     path: Path, series: Series, outcomes: Collection[Outcome], language: str = "en"
 ) -> list[Path]:
     """Write the page, and beside it its data: the rates, and the matches. Returns the files."""
     from plancia.arena.page import page
 
+    _, rates_file, matches_file = written = files(path)
     told = balance(series, outcomes)
     path.parent.mkdir(parents=True, exist_ok=True)
-    rates_file, matches_file = path.with_suffix(".csv"), path.with_suffix(".matches.csv")
     path.write_text(page(told, language), encoding="utf-8")
     _write_rows(rates_file, RATE_COLUMNS, rate_rows(told))
     _write_rows(matches_file, MATCH_COLUMNS, match_rows(series, outcomes))
-    return [path, rates_file, matches_file]
+    return written
 
 
 RATE_COLUMNS = ("section", "name", "seatings", "times", "rate", "low", "high", "expected")
