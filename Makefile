@@ -16,6 +16,8 @@ unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet
+# Python translates what is imported when it is imported: a small part of what is installed.
+INSTALL := $(PIP) install --no-compile
 COMPILED := $(CURDIR)/build/compiled
 
 PACKAGE := $(shell find plancia -type f \( -name '*.py' -o -name '*.md' -o -name '*.po' \))
@@ -27,6 +29,9 @@ CLIENT := $(shell find web/src web/public -type f) web/index.html web/vite.confi
 SIDE_BY_SIDE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 PYTEST := $(BIN)/python -m pytest -n 2 --maxschedchunk=2
 RULE_TESTS := tests/test_layers.py tests/engine tests/games tests/conformance tests/rulebook
+# What reads or bends the sources: compiling changes nothing for it.
+SOURCE_TESTS := tests/games/test_words.py $(wildcard tests/rulebook/test_*.py)
+ON_COMPILED := PYTHONSAFEPATH=1 PYTHONPATH=$(COMPILED) PLANCIA_COMPILED=1
 
 GAME ?= star-realms
 GAMES ?=
@@ -51,15 +56,10 @@ terminal: .venv/.installed ## play in the terminal; GAME=star-realms
 ## Testing
 
 .PHONY: test
-test: ## set everything up, then all checks and all tests (a quarter of an hour)
-	@$(MAKE) -j2 $(SIDE_BY_SIDE) .venv/.developing web/node_modules/.installed
-	@$(MAKE) -j2 $(SIDE_BY_SIDE) test-first
-	@$(MAKE) test-source
-	@$(MAKE) test-compiled
-
-# The longest first: compiling, which keeps the others company.
-.PHONY: test-first
-test-first: compile-if-possible types client-check client-test web browser lint drift
+test: ## set everything up, then all checks and all tests (some twelve minutes)
+	@$(MAKE) -j2 $(SIDE_BY_SIDE) .venv/.developing client-check client-test web browser
+	@$(MAKE) -j2 $(SIDE_BY_SIDE) compile-if-possible types lint drift
+	@$(MAKE) -j2 test-browser test-python
 
 .PHONY: check
 check: lint types drift client-check ## lint and types only
@@ -96,17 +96,29 @@ test-source: .venv/.developing
 	@echo "· pytest, the rules as they are written, and their mutants"
 	@$(PYTEST) $(RULE_TESTS)
 
-# Mutants are changes of the source; all else runs on what people play with.
 .PHONY: test-compiled
 test-compiled: .venv/.developing compile-if-possible
 	@if [ -e build/compiled/.tree ]; then \
 		echo "· pytest, the compiled rules and all that stands on them"; \
-		PYTHONSAFEPATH=1 PYTHONPATH=$(COMPILED) PLANCIA_COMPILED=1 PLANCIA_CONFORMANCE_SECONDS=15 \
-		$(PYTEST) --import-mode=append --ignore=tests/rulebook/test_mutants.py; \
+		$(ON_COMPILED) PLANCIA_CONFORMANCE_SECONDS=5 $(PYTEST) --import-mode=append \
+			$(addprefix --ignore=,$(SOURCE_TESTS) tests/browser); \
 	else \
 		echo "· pytest, all that stands on the rules"; \
-		$(PYTEST) $(addprefix --ignore=,$(RULE_TESTS)); \
+		$(PYTEST) $(addprefix --ignore=,$(RULE_TESTS) tests/browser); \
 	fi
+
+# Browsers wait for much; what keeps the processors busy runs meanwhile. Told when it is done.
+.PHONY: test-browser
+test-browser: .venv/.developing compile-if-possible web browser
+	@mkdir -p build
+	@if [ -e build/compiled/.tree ]; then export $(ON_COMPILED); fi; \
+	$(BIN)/python -m pytest -p no:xdist --import-mode=append tests/browser >build/browser.log 2>&1; \
+	status=$$?; echo; echo "· pytest, in the browser"; cat build/browser.log; exit $$status
+
+.PHONY: test-python
+test-python:
+	@$(MAKE) test-source
+	@$(MAKE) test-compiled
 
 .PHONY: soak
 soak: .venv/.developing ## the conformance suite for long; GAMES="star-realms …" SECONDS=600
@@ -170,13 +182,13 @@ clean: ## remove everything that was installed, compiled or built
 
 .venv/.installed: .venv/.made requirements.lock pyproject.toml
 	@echo "· what Plancia needs"
-	@$(PIP) install -r requirements.lock
-	@$(PIP) install --no-deps --editable .
+	@$(INSTALL) -r requirements.lock
+	@$(INSTALL) --no-deps --editable .
 	@touch $@
 
 .venv/.developing: .venv/.installed requirements-dev.lock
 	@echo "· what its developers need"
-	@$(PIP) install -r requirements-dev.lock
+	@$(INSTALL) -r requirements-dev.lock
 	@touch .venv/.compiler $@
 
 .venv/.compiler: .venv/.installed requirements-dev.lock

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import signal
+
 import pytest
 from hypothesis import settings
 
@@ -10,6 +12,9 @@ settings.load_profile("plancia")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # A shell's background job is deaf to Ctrl-C, and so is all that it starts; tests send it.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     config.addinivalue_line("markers", "rule(*ids): the rules of the game this test proves")
 
 

@@ -243,7 +243,7 @@ def test_ctrl_c_ends_the_arena_and_its_processes() -> None:
     wait_for_children(process.pid)
     process.send_signal(signal.SIGINT)
     try:
-        _, error = process.communicate(timeout=20)
+        _, error = process.communicate(timeout=120)
     finally:
         process.kill()
     assert process.returncode == 130

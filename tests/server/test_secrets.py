@@ -21,6 +21,11 @@ from tests.toys import ambush
 
 GAMES = [game.id for game in plancia.games()]
 
+Face = tuple[str, str]
+"""A piece's handle and its name."""
+Secrets = tuple[set[str], set[str]]
+"""Handles and names."""
+
 
 class Witness:
     """Follows from inside the server what one viewer may know, and reads what it is sent."""
@@ -32,10 +37,9 @@ class Witness:
         self.learnt: set[str] = set()
         self.read = 0
 
-    def secrets(self) -> tuple[set[str], set[str]]:
+    def secrets(self, names: dict[int, str]) -> Secrets:
         """Handles of the pieces hidden from this viewer, and names it has never met."""
         match = self.room.match
-        names = names_of_pieces(match)
         handle = look(match, None, "en").handle
         known = match.game.knowledge(match.state)
         hidden = {piece for piece, seats in known.items() if not self.knows(seats)}
@@ -68,7 +72,7 @@ def names_of_pieces(match: plancia.Match) -> dict[int, str]:
     return {piece: names.get(handle(piece), "") for piece in match.game.knowledge(match.state)}
 
 
-def faces(value: object) -> Iterator[tuple[str, str]]:
+def faces(value: object) -> Iterator[Face]:
     """Handle and name of everything in plain data that shows its face."""
     if isinstance(value, dict):
         if value.get("handle") and value.get("name"):
@@ -87,13 +91,17 @@ def face_down(value: object) -> set[str]:
     return set().union(*(face_down(each) for each in value)) if isinstance(value, list) else set()
 
 
-def told(news: list[str], secrets: tuple[set[str], set[str]]) -> set[str]:
-    """The secrets that appear in what was sent. A back has a name too, but never the face's."""
-    handles, names = secrets
+def shown(news: list[str]) -> set[Face]:
+    """What was sent face up. A back has a name too, but never the face's."""
     sent = [msgspec.json.decode(text) for text in news]
     backs = set().union(*(face_down(each) for each in sent))
-    shown = [face for each in sent for face in faces(each) if face[0] not in backs]
-    return {handle for handle, _ in shown} & handles | {name for _, name in shown} & names
+    return {face for each in sent for face in faces(each) if face[0] not in backs}
+
+
+def told(seen: set[Face], secrets: Secrets) -> set[str]:
+    """The secrets that appear in what was sent."""
+    handles, names = secrets
+    return {handle for handle, _ in seen} & handles | {name for _, name in seen} & names
 
 
 def seated(house: House, game: plancia.Game) -> tuple[str, list[Browser]]:
@@ -121,11 +129,14 @@ def test_traffic_of_whole_games_tells_no_secret(house: House, id: str) -> None:
     witnesses += [Witness(room, seat, browser) for seat, browser in enumerate(browsers)]
     others_could_tell = 0
     while room.running:
-        sent = [(witness.news(), witness.secrets()) for witness in witnesses]
-        for news, secrets in sent:
-            assert told(news, secrets) == set()
-            others_could_tell += sum(len(told(other, secrets)) for other, _ in sent)
-            for text in news:
+        sent = [witness.news() for witness in witnesses]
+        seen = [shown(news) for news in sent]
+        names = names_of_pieces(room.match)
+        for number, witness in enumerate(witnesses):
+            secrets = witness.secrets(names)
+            assert told(seen[number], secrets) == set()
+            others_could_tell += sum(len(told(other, secrets)) for other in seen)
+            for text in sent[number]:
                 assert not [word for word in (str(room.stored.seed), *UNHEARD_OF) if word in text]
         asked = [seat for seat, browser in enumerate(browsers) if browser.asked(seat)]
         seat = chance.choice(asked)

@@ -42,7 +42,7 @@ def run(
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=120,
     )
 
 
@@ -100,7 +100,7 @@ def test_ctrl_c_keeps_the_match_and_says_how_to_go_on(tmp_path: Path) -> None:
         answered += 1
     _until_prompt(process)
     process.send_signal(signal.SIGINT)
-    out, error = process.communicate(timeout=30)
+    out, error = process.communicate(timeout=120)
     assert process.returncode == 130
     assert error == b""
     path = kept(tmp_path)

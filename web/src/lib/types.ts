@@ -17,7 +17,7 @@ export type Emblem =
   "triangle" | "wave" | "wing";
 
 export type Place =
-  "board" | "hand" | "mine" | "others" | "side";
+  "board" | "hand" | "mine" | "now" | "others" | "side";
 
 /** How the things of one faction or kind look. */
 export interface Frame {
