@@ -13,7 +13,7 @@ import os
 import subprocess
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
@@ -164,15 +164,15 @@ def measure_build(path: Path, game_id: str, seconds: float) -> Measured:
 
 
 def compare(game_ids: list[str], seconds: float, as_json: bool = False) -> None:
-    """Measure each game in each build, and print them side by side."""
+    """Measure each game in each build, and print them side by side, each as it comes."""
     found = builds()
-    measured = [
+    measured = (
         measure_build(path, game_id, seconds) for game_id in game_ids for path in found.values()
-    ]
+    )
     if as_json:
         print(json.dumps([asdict(each) | _rates(each) for each in measured], indent=2))
     else:
-        _show(measured)
+        _show(measured, max(map(len, game_ids)))
     if "compiled" not in found:
         print("There is no compiled build; make compile makes it.", file=sys.stderr)
 
@@ -185,24 +185,33 @@ def _rates(measured: Measured) -> dict[str, float]:
     }
 
 
-def _show(measured: list[Measured]) -> None:
-    from rich.console import Console
-    from rich.table import Table
+HEADINGS = ("game", "build", "decisions/s", "games/s", "per game", "µs/fork", "µs/observer")
 
-    table = Table("game", "build", box=None, pad_edge=False, header_style="dim")
-    for name in ("decisions/s", "games/s", "per game", "µs/fork", "µs/observer"):
-        table.add_column(name, justify="right")
+
+def _show(measured: Iterable[Measured], longest: int) -> None:
+    from rich.console import Console
+
+    console = Console(highlight=False, soft_wrap=True)
+    widths = (longest, len("uncompiled"), *(max(8, len(each)) for each in HEADINGS[2:]))
+    console.print(_line(HEADINGS, widths), style="dim")
     for each in measured:
-        table.add_row(
+        cells = (
             each.game,
             "compiled" if each.compiled else "uncompiled",
-            f"[bold]{each.decisions_per_second:,.0f}[/]",
+            f"{each.decisions_per_second:,.0f}",
             f"{each.games_per_second:,.1f}",
             f"{each.decisions_per_game:,.1f}",
             f"{each.copy_microseconds:,.1f}",
             f"{each.observer_microseconds:,.1f}",
         )
-    Console(highlight=False).print(table)
+        console.print(_line(cells, widths))
+
+
+def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
+    """Words to the left, numbers to the right."""
+    words = [cell.ljust(width) for cell, width in zip(cells[:2], widths, strict=False)]
+    numbers = [cell.rjust(width) for cell, width in zip(cells[2:], widths[2:], strict=True)]
+    return "  ".join(words + numbers)
 
 
 def main() -> None:

@@ -50,12 +50,16 @@ class NotInstalled(ValueError):
     """A command needs a library that is an extra."""
 
 
+class CannotWrite(ValueError):
+    """A file that a command is to write cannot be written."""
+
+
 def main() -> None:
     """Run a command. What the user got wrong is said in one line, without a traceback."""
     try:
         app()
     except ValueError as error:
-        if not type(error).__module__.startswith("plancia."):
+        if type(error).__module__.partition(".")[0] not in ("plancia", "__main__"):
             raise
         print(f"plancia: {error}", file=sys.stderr)
         sys.exit(2)
@@ -211,21 +215,38 @@ def arena(
     from plancia.arena.balance import write
     from plancia.arena.report import report as summed_up
     from plancia.arena.report import show
+    from plancia.arena.runner import check_runner
     from plancia.arena.series import series
     from plancia.games import game as find_game
     from plancia.terminal.language import spoken
 
+    speaking = spoken(language)
     entrants = tuple(name.strip() for name in bots.split(","))
     chosen = read_options(find_game(game), option)
     wanted = series(game, entrants, games, seed, seats, chosen, tournament)
+    check_runner(runner, address)
+    check_files(out, report)
     outcomes = play_series(wanted, jobs, runner, address, out)
     if outcomes:
-        show(summed_up(wanted, outcomes), json)
+        show(summed_up(wanted, outcomes), json, speaking)
     if outcomes and report is not None:
-        for written in write(report, wanted, outcomes, spoken(language)):
+        for written in write(report, wanted, outcomes, speaking):
             print(f"written: {written}", file=sys.stderr)
     if len(outcomes) < games:
         raise typer.Exit(INTERRUPTED)
+
+
+def check_files(out: Path | None, report: Path | None) -> None:
+    """Whether the files of a series can be written, while there is nothing to lose."""
+    from plancia.arena.balance import files
+
+    pages = files(report) if report is not None else []
+    if out in pages:
+        raise CannotWrite(f"--out and --report would both write {out}; name another file")
+    for path in pages:
+        check_writable(path, "--report")
+    if out is not None:
+        check_writable(out, "--out")
 
 
 def play_series(
@@ -265,6 +286,7 @@ def train(
     ] = None,
 ) -> None:
     """Let the bots' judgement of a game learn from self-play."""
+    from plancia.engine.learnt import FILE
     from plancia.games import game as find_game
 
     try:
@@ -276,18 +298,23 @@ def train(
     rules = find_game(game)
     traits = training.traits_of(rules)
     path = played or Path(f"{rules.id}.played")
+    folder = out or rules.folder
+    check_writable(path, "--played")
+    check_writable(folder / FILE, "--out")
+    already = training.learnt_already(folder, traits)
     for _ in with_progress(training.collect(rules, games, seed, path), games + 1):
         pass
     learn, held = training.positions_in(path, games, len(traits.names))
     weights = list(training.fit(learn))[-1]
-    told = training.measured(weights, held)
+    told = training.measured(weights, held, already)
     print(f"{games} games, {len(learn)} positions learnt from, {told.positions} held back")
-    print(f"surprise of the guide as it is {told.before:.4f}, of what was learnt {told.after:.4f}")
-    if told.after >= told.before:
-        print("That is no better: nothing was written.")
+    print(f"surprise by hand {told.by_hand:.4f}, with what was learnt {told.learnt:.4f}")
+    if not told.better:
+        known = "" if told.already is None else f" than {told.already:.4f} with what {folder} holds"
+        print(f"That is no better{known}: nothing was written.")
         return
-    facts = {"game": rules.id, "games": games, "seed": seed, "surprise": round(told.after, 4)}
-    print(f"written to {training.write(out or rules.folder, traits, weights, facts)}")
+    facts = {"game": rules.id, "games": games, "seed": seed, "surprise": round(told.learnt, 4)}
+    print(f"written to {training.write(folder, traits, weights, facts)}")
 
 
 @app.command(epilog="Examples: plancia bench | plancia bench star-realms --seconds 5")
@@ -355,6 +382,20 @@ def read_options(game: Game, given: list[str] | None) -> dict[str, object]:
             settle(game.settings, {name: text}, game.seats[0])
         options[name] = known[name].read(text)
     return options
+
+
+def check_writable(path: Path, option: str) -> None:
+    """Refuse, before there is anything to lose, a file that cannot be written; none is left."""
+    there = path.exists()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("ab"):
+            pass
+        if not there:
+            path.unlink()
+    except OSError as error:
+        reason = error.strerror or "it cannot be written"
+        raise CannotWrite(f"{path}: {reason}; name another place with {option}") from None
 
 
 def with_progress(outcomes: Iterable[Done], total: int, done: int = 0) -> Iterable[Done]:

@@ -16,6 +16,7 @@ import pytest
 
 import plancia
 from plancia import bench, cli
+from plancia.terminal.catalogue import ranges
 
 GAME = plancia.game("star-realms")
 Run = Callable[..., tuple[int, str, str]]
@@ -97,10 +98,19 @@ def test_the_version(run: Run) -> None:
         (["arena", GAME.id, "--bots", "greedy"], "at least two bots"),
         (["arena", GAME.id, "--runner", "horse"], "a runner is one of local, ray"),
         (["arena", GAME.id, "--tournament", "cup"], "round-robin, ladder, not 'cup'"),
+        (["arena", GAME.id, "--address", "here:6379"], "give --runner ray with it"),
+        (["arena", GAME.id, "--runner", "ray", "--address", "foo"], "'foo' is no address of a Ray"),
+        (["arena", GAME.id, "--language", "fr", "--report", "fair.html"], "there are en, it"),
+        (["arena", GAME.id, "--report", "fair.csv"], "fair.csv must end in .html"),
+        (["arena", GAME.id, "--report", "/dev/null/a.html"], "name another place with --report"),
+        (["arena", GAME.id, "--out", "."], "Is a directory; name another place with --out"),
+        (["arena", GAME.id, "--out", "a.csv", "--report", "a.html"], "would both write a.csv"),
         (["arena", GAME.id, "--games", "0"], "Invalid value for '--games'"),
         (["arena", GAME.id, "--seats", "17"], "seats, not 17"),
         (["train", "battle-force"], "offers no traits to learn from"),
         (["train", GAME.id, "--games", "1"], "Invalid value for '--games'"),
+        (["train", GAME.id, "--played", "."], "Is a directory; name another place with --played"),
+        (["train", GAME.id, "--out", "/dev/null"], "name another place with --out"),
         (["bench", "chess"], "there is no game 'chess'"),
         (["serve", "--log-level", "loud"], "Invalid value for '--log-level'"),
         (["serve", "--port", "99999"], "Invalid value for '--port'"),
@@ -112,6 +122,7 @@ def test_what_is_wrong_is_said_in_a_line(run: Run, arguments: list[str], fault: 
     assert fault in " ".join(error.replace("│", " ").split())
     assert out == ""
     assert "Traceback" not in error
+    assert not list(Path().glob("*.*")), "nothing is begun"
 
 
 def test_a_port_that_is_taken(run: Run) -> None:
@@ -193,7 +204,7 @@ def test_arena_goes_on_and_writes_a_report(run: Run, tmp_path: Path) -> None:
     assert run(*arguments, "--games", "2")[0] == 0
     begun = (tmp_path / "all.jsonl").read_text()
     code, out, error = run(*arguments, "--games", "4", "--report", "fair.html", "-l", "it")
-    assert (code, "4 games" in out) == (0, True)
+    assert (code, "4 partite" in out) == (0, True)
     assert (tmp_path / "all.jsonl").read_text().startswith(begun)
     assert "written: fair.html" in error
     assert "Rapporto di equilibrio" in (tmp_path / "fair.html").read_text(encoding="utf-8")
@@ -265,3 +276,17 @@ def test_bench_prints_the_builds_there_are(run: Run) -> None:
     assert {each["game"] for each in measured} == {GAME.id}
     assert len(measured) == len(bench.builds())
     assert measured[0]["decisions_per_second"] > 1000
+
+
+def test_bench_for_people(run: Run) -> None:
+    code, out, _ = run("bench", GAME.id, "--seconds", "0.05")
+    assert code == 0
+    heading, *rows = out.splitlines()
+    assert heading.split()[:3] == ["game", "build", "decisions/s"]
+    assert [row.split()[:2] for row in rows] == [[GAME.id, build] for build in bench.builds()]
+    assert {len(row) for row in rows} == {len(heading)}
+
+
+def test_numbers_of_seats_in_order() -> None:
+    assert ranges((2, 3, 4, 5, 6, 1)) == "1–6"
+    assert ranges((4, 2, 6, 7)) == "2, 4, 6–7"

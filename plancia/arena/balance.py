@@ -2,7 +2,9 @@
 
 Each seat of each match is one observation. A thing (a seat, a faction, a card) is judged by the
 win rate of those who had it, beside the rate to be expected of the bots that had it: what a
-strong bot likes to buy wins because of the bot.
+strong bot likes to buy wins because of the bot. Where seats have factions, what is to be expected
+of a card is what its bots win with the factions that had it: a strong faction's cards win because
+of the faction.
 """
 
 from __future__ import annotations
@@ -23,6 +25,10 @@ SEAT, TURN, FACTION = "Seat", "Who begins", "Faction"
 FIRST, LATER = "has the first turn", "comes later"
 
 
+ROUNDING = 1e-9
+"""By so much numbers that are equal may differ."""
+
+
 @dataclass(frozen=True)
 class Rate:
     """How those won who had a thing."""
@@ -37,12 +43,14 @@ class Rate:
     interval: tuple[float, float]
     """Where the true rate lies with 95 % confidence (Wilson)."""
     expected: float
-    """The rate of the bots that had it, over the whole series."""
+    """The rate, over the whole series, of the bots that had it; of things that seats of factions
+    have, of the bots with these factions."""
 
     @property
     def tells(self) -> bool:
         """Whether the interval excludes what was to be expected."""
-        return not self.interval[0] <= self.expected <= self.interval[1]
+        low, high = self.interval
+        return not low - ROUNDING <= self.expected <= high + ROUNDING
 
 
 @dataclass(frozen=True)
@@ -72,6 +80,8 @@ class Balance:
     even: float
     """The share of wins of a side if all were equal."""
     sections: tuple[Section, ...]
+    tied: bool
+    """Whether each seat had one faction throughout, so that the two cannot be told apart."""
     turns: dict[int, int]
     """For each length in turns (in decisions where the game counts no turns) how many matches."""
     in_turns: bool
@@ -89,6 +99,7 @@ def balance(series: Series, outcomes: Collection[Outcome]) -> Balance:
         told,
         1 / (max(sides) + 1),
         tuple(sections(series, outcomes, told)),
+        tied(outcomes),
         _sorted_counts(lengths or [outcome.decisions for outcome in outcomes]),
         bool(lengths),
         _sorted_counts([outcome.lead_changes for outcome in outcomes]),
@@ -100,18 +111,41 @@ def sections(series: Series, outcomes: Collection[Outcome], told: Report) -> lis
     """Seats, who begins, factions, and what the game's events tell, as far as there is any."""
     sides = series.sides()
     labels = series.labels()
-    expected = {labels.index(each.name): each.rate for each in told.bots}
+    of_bots = {labels.index(each.name): each.rate for each in told.bots}
+    of_factions = rates_with_factions(sides, outcomes)
     sums: dict[str, dict[str, Sum]] = {}
     for outcome in outcomes:
         for seat, entrant in enumerate(outcome.fixture.line_up):
             won = share(outcome, seat, sides)
             for title, things in had(outcome, seat):
+                expected = of_bots[entrant]
+                if outcome.factions and title not in (SEAT, TURN, FACTION):
+                    expected = of_factions[entrant, outcome.factions[seat]]
                 found = sums.setdefault(title, {})
                 for name, times in things.items():
-                    found.setdefault(name, Sum()).add(won, expected[entrant], times)
+                    found.setdefault(name, Sum()).add(won, expected, times)
     known = [SEAT, TURN, FACTION, *(tally.title for tally in game(series.game).tallies)]
     others = sorted(set(sums) - set(known))
     return [section(title, sums[title]) for title in known + others if title in sums]
+
+
+def rates_with_factions(
+    sides: list[int], outcomes: Collection[Outcome]
+) -> dict[tuple[int, str], float]:
+    """How often each entrant won with each faction it had."""
+    sums: dict[tuple[int, str], Sum] = {}
+    for outcome in outcomes:
+        for seat, faction in enumerate(outcome.factions):
+            key = outcome.fixture.line_up[seat], faction
+            sums.setdefault(key, Sum()).add(share(outcome, seat, sides), 0.0, 1)
+    return {key: each.won / each.seatings for key, each in sums.items()}
+
+
+def tied(outcomes: Collection[Outcome]) -> bool:
+    """Whether there are several factions, and never another one in a seat."""
+    pairs = {pair for outcome in outcomes for pair in enumerate(outcome.factions)}
+    seats = {seat for seat, _ in pairs}
+    return len({faction for _, faction in pairs}) > 1 and len(pairs) == len(seats)
 
 
 def had(outcome: Outcome, seat: int) -> Iterator[tuple[str, dict[str, int]]]:
@@ -172,19 +206,30 @@ def _sorted_counts(numbers: Iterable[int]) -> dict[int, int]:
     return dict(sorted(Counter(numbers).items()))
 
 
+class NoPage(ValueError):
+    """A report's page must not be taken for its data."""
+
+
+def files(path: Path) -> list[Path]:
+    """What a report consists of: the page, the rates, the matches."""
+    if path.suffix not in (".html", ".htm"):
+        raise NoPage(f"a report is a page: {path} must end in .html")
+    return [path, path.with_suffix(".csv"), path.with_suffix(".matches.csv")]
+
+
 def write(
     path: Path, series: Series, outcomes: Collection[Outcome], language: str = "en"
 ) -> list[Path]:
     """Write the page, and beside it its data: the rates, and the matches. Returns the files."""
     from plancia.arena.page import page
 
+    _, rates_file, matches_file = written = files(path)
     told = balance(series, outcomes)
     path.parent.mkdir(parents=True, exist_ok=True)
-    rates_file, matches_file = path.with_suffix(".csv"), path.with_suffix(".matches.csv")
     path.write_text(page(told, language), encoding="utf-8")
     _write_rows(rates_file, RATE_COLUMNS, rate_rows(told))
     _write_rows(matches_file, MATCH_COLUMNS, match_rows(series, outcomes))
-    return [path, rates_file, matches_file]
+    return written
 
 
 RATE_COLUMNS = ("section", "name", "seatings", "times", "rate", "low", "high", "expected")

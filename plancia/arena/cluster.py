@@ -58,17 +58,29 @@ def joined(address: str | None, jobs: int) -> Any:
             "Ray is not installed here; get it with: pip install 'plancia[cluster]'"
         ) from None
     own = {} if address else {"num_cpus": jobs or None, "include_dashboard": False}
+    if address is not None:
+        knock(address)
     try:
-        if address is not None:
-            knock(address)
         ray.init(address=address, log_to_driver=False, logging_level="error", **own)
-    except OSError as error:
-        raise NoCluster(f"there is no Ray cluster at {address}: {error}") from None
+    except Exception as error:  # whatever Ray makes of an address, or of a stranger who listens
+        reason = (str(error).strip().splitlines() or [type(error).__name__])[0]
+        where = f"joined at {address}" if address else "begun on this machine"
+        raise NoCluster(f"no Ray cluster can be {where}: {reason}") from None
     return ray
 
 
 def knock(address: str) -> None:
     """Fail at once where nobody listens: Ray itself would go on trying for minutes."""
-    host, _, port = address.rpartition("://")[2].rpartition(":")
-    if host and port.isdigit():
+    if address == "auto":
+        return
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host or not port.isdigit() or "/" in host:
+        raise NoCluster(
+            f"{address!r} is no address of a Ray cluster; give HOST:PORT, ray://HOST:PORT, or auto"
+        )
+    try:
         create_connection((host, int(port)), timeout=5).close()
+    except (OSError, OverflowError) as error:
+        raise NoCluster(
+            f"there is no Ray cluster at {address}: {error}; ray start --head begins one"
+        ) from None

@@ -2,66 +2,56 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from html import escape
-from pathlib import Path
-
-from babel.numbers import format_decimal, format_percent
 
 from plancia.arena import plots
-from plancia.arena.balance import FIRST, SEAT, TURN, Balance, Rate, Section
+from plancia.arena.balance import FACTION, FIRST, SEAT, TURN, Balance, Rate, Section
 from plancia.arena.report import Standing
-from plancia.engine.settings import Setting, Value
-from plancia.engine.words import Words, words
+from plancia.arena.speech import HERE, Speech, arena_words
 from plancia.games import game
 
-HERE = Path(__file__).parent
 MOST_BINS = 24
 """Columns of a histogram at most: neighbouring lengths share one."""
 FEWEST_BINS = 8
 """Columns it has room for at least, so that one of them alone is no wall."""
+MOST_NAMES = 8
+"""Columns that are named at most: their names need room, those of ranges twice as much."""
+FEWEST_WIDE = 13
+"""Sections of so many things are as wide as the page."""
 FEWEST = 10
 """Things had by fewer seats than this stand in the data only: their rates tell nothing."""
 
 
-@dataclass(frozen=True)
-class Speech:
-    """Words and numbers in one language, ready for HTML."""
-
-    words: Words
-    language: str
+class Markup(Speech):
+    """Words ready for HTML."""
 
     def say(self, text: str, **facts: object) -> str:
-        return escape(self.words(text, **facts))
+        return escape(super().say(text, **facts))
 
-    def many(self, one: str, many: str, count: int) -> str:
-        return escape(self.words.many(one, many, count))
-
-    def percent(self, share: float) -> str:
-        return format_percent(share, "0.0 %", locale=self.language)
-
-    def number(self, value: float, form: str = "#,##0.##") -> str:
-        return format_decimal(value, form, locale=self.language)
+    def many(self, one: str, many: str, count: int, **facts: object) -> str:
+        return escape(super().many(one, many, count, **facts))
 
 
 def page(told: Balance, language: str = "en") -> str:
     """The whole page."""
     rules = game(told.series.game)
-    speech = Speech(words(language, HERE, rules.folder), language)
+    speech = Markup(arena_words(rules, language), language)
     say = speech.say
     name = say(rules.cover.name)
     title = say("{game}: balance report", game=speech.words(rules.cover.name))
+    narrow, wide = things(told, speech)
     parts = [
         f"<header><p class=kicker>{say('Balance report')}</p><h1>{name}</h1>",
         f"<p>{circumstances(told, speech)}</p></header>",
         tiles(told, speech),
-        "<main>",
+        "<main><div class=cards>",
         bots(told, speech),
-        *(section(each, speech) for each in told.sections[:1]),
-        *(section(each, speech) for each in told.sections[1:] if each.title == TURN),
+        *(section(each, told, speech) for each in told.sections if each.title in (SEAT, TURN)),
         length(told, speech),
         lead(told, speech),
-        *(section(each, speech) for each in told.sections[1:] if each.title != TURN),
+        *narrow,
+        "</div>",
+        *wide,
         f"</main><footer>{reading(speech)}</footer>",
     ]
     return (
@@ -74,7 +64,7 @@ def page(told: Balance, language: str = "en") -> str:
     )
 
 
-def circumstances(told: Balance, speech: Speech) -> str:
+def circumstances(told: Balance, speech: Markup) -> str:
     """What was played: games, seats, seed, and the options that are not as usual."""
     series = told.series
     facts = [
@@ -83,23 +73,10 @@ def circumstances(told: Balance, speech: Speech) -> str:
         escape(", ".join(series.labels())),
         speech.say("seed {number}", number=series.seed),
     ]
-    for setting in game(series.game).settings:
-        usual = setting.usual(series.seats)
-        value = series.options.get(setting.name, usual)
-        if value != usual:
-            facts.append(f"{speech.say(setting.title)}: {option_words(setting, value, speech)}")
-    return " · ".join(facts)
+    return " · ".join([*facts, *speech.unusual(game(series.game), series.options, series.seats)])
 
 
-def option_words(setting: Setting, value: Value, speech: Speech) -> str:
-    if isinstance(value, bool):
-        return speech.say("yes") if value else speech.say("no")
-    if isinstance(value, str) and setting.words:
-        return speech.say(setting.words[setting.choices.index(value)])
-    return str(value)
-
-
-def tiles(told: Balance, speech: Speech) -> str:
+def tiles(told: Balance, speech: Markup) -> str:
     """The four numbers one looks for first."""
     say = speech.say
     first, who = told.report.by_seat[0].rate, say("won by the first seat")
@@ -120,7 +97,7 @@ def tiles(told: Balance, speech: Speech) -> str:
     return f"<ul class=tiles>{shown}</ul>"
 
 
-def bots(told: Balance, speech: Speech) -> str:
+def bots(told: Balance, speech: Markup) -> str:
     """Who played, how often each won, and how strong that makes it."""
     ratings = {each.name: each for each in told.report.ratings}
     rows = []
@@ -138,9 +115,24 @@ def as_rate(standing: Standing, even: float) -> Rate:
     return Rate(standing.name, standing.games, 1.0, standing.rate, standing.interval, expected=even)
 
 
-def section(told: Section, speech: Speech) -> str:
+def things(told: Balance, speech: Markup) -> tuple[list[str], list[str]]:
+    """Factions and what the game counts; apart from them those as wide as the page."""
+    narrow, wide = [], []
+    for each in told.sections:
+        if each.title not in (SEAT, TURN):
+            fitting = wide if len(often(each)) >= FEWEST_WIDE else narrow
+            fitting.append(section(each, told, speech))
+    return narrow, wide
+
+
+def often(told: Section) -> list[Rate]:
+    """The rates of things seen often enough; all where none was."""
+    return [each for each in told.rates if each.seatings >= FEWEST] or list(told.rates)
+
+
+def section(told: Section, whole: Balance, speech: Markup) -> str:
     """The rates of one kind of thing."""
-    shown = [each for each in told.rates if each.seatings >= FEWEST] or list(told.rates)
+    shown = often(told)
     title = speech.say(told.title)
     rows = "".join(row(thing_name(told, each, speech), each, speech) for each in shown)
     left = len(told.rates) - len(shown)
@@ -151,17 +143,23 @@ def section(told: Section, speech: Speech) -> str:
             left,
         )
         rows += f"<p class=quiet>{rare}</p>"
-    wide = " wide" if len(shown) > 12 else ""
+    if told.title == FACTION and whole.tied:
+        alike = speech.say(
+            "Each seat had the same faction in every match: what comes of the seat and what of "
+            "the faction cannot be told apart."
+        )
+        rows += f"<p class=quiet>{alike}</p>"
+    wide = " wide" if len(shown) >= FEWEST_WIDE else ""
     return card(title, f"<div class=rows>{rows}</div>", wide)
 
 
-def thing_name(told: Section, each: Rate, speech: Speech) -> str:
+def thing_name(told: Section, each: Rate, speech: Markup) -> str:
     if told.title == SEAT:
         return speech.say("Seat {number}", number=each.name)
     return speech.say(each.name)
 
 
-def row(name: str, each: Rate, speech: Speech, note: str = "") -> str:
+def row(name: str, each: Rate, speech: Markup, note: str = "") -> str:
     """A name, its range as a picture, and the numbers."""
     tone = ("good" if each.rate > each.expected else "bad") if each.tells else "even"
     low, high = (speech.percent(bound) for bound in each.interval)
@@ -182,20 +180,21 @@ def _bar(each: Rate) -> tuple[float, float, float, float]:
     return each.interval[0], each.rate, each.interval[1], each.expected
 
 
-def length(told: Balance, speech: Speech) -> str:
+def length(told: Balance, speech: Markup) -> str:
     """How long matches were."""
     title = speech.say("Length in turns") if told.in_turns else speech.say("Length in decisions")
     return card(title, histogram(told.turns, speech))
 
 
-def lead(told: Balance, speech: Speech) -> str:
+def lead(told: Balance, speech: Markup) -> str:
     """How often the lead changed, and who led on the way."""
     say = speech.say
     changes = card(say("Lead changes"), histogram(told.lead_changes, speech))
     names = ("winner", "level", "other")
     heights = [[getattr(each, name) for each in told.led] for name in names]
     picture = plots.layers(heights, names, say("Who leads in the course of a match"))
-    axis = "".join(f"<span>{speech.number(10 * each)} %</span>" for each in (1, 3, 5, 7, 9))
+    scale = {height: speech.percent(height, "0 %") for height in (0.0, 0.5, 1.0)}
+    axis = [speech.number(10 * each) + " %" if each % 2 else "" for each in range(1, 10)]
     legend = "".join(
         f'<li class="{name}">{text}</li>'
         for name, text in zip(
@@ -204,38 +203,65 @@ def lead(told: Balance, speech: Speech) -> str:
             strict=True,
         )
     )
-    body = f"{picture}<p class=axis>{axis}</p><ul class=legend>{legend}</ul>"
+    body = f"{chart(picture, scale, axis, edges=True)}<ul class=legend>{legend}</ul>"
     return changes + card(say("Who leads in the course of a match"), body)
 
 
-def histogram(counts: dict[int, int], speech: Speech) -> str:
+def histogram(counts: dict[int, int], speech: Markup) -> str:
+    """How many matches there were of each length, or of as many lead changes."""
     least, most = min(counts), max(counts)
     width = (most - least) // MOST_BINS + 1
     bins = [0] * max(FEWEST_BINS, (most - least) // width + 1)
     for value, matches in counts.items():
         bins[(value - least) // width] += matches
+    names = [bin_name(least + width * place, width) for place in range(len(bins))]
+    told = [
+        f"{name}: {speech.many('{count} match', '{count} matches', matches)}"
+        for name, matches in zip(names, bins, strict=True)
+    ]
+    marks = plots.marks(max(bins))
     label = speech.say("From {least} to {most}", least=least, most=most)
-    marks = sorted({0, len(bins) // 2, len(bins) - 1})
-    axis = "".join(f"<span>{bin_name(least + width * mark, width)}</span>" for mark in marks)
-    return f"{plots.columns(bins, label)}<p class=axis>{axis}</p>"
+    picture = plots.columns(bins, told, marks, label)
+    scale = {mark / marks[-1]: speech.number(mark) for mark in marks}
+    apart = -(-len(bins) // (MOST_NAMES if width == 1 else MOST_NAMES // 2))
+    axis = [name if place % apart == 0 else "" for place, name in enumerate(names)]
+    return f"<p class=unit>{speech.say('matches')}</p>{chart(picture, scale, axis)}"
 
 
 def bin_name(first: int, width: int) -> str:
     return f"{first}" if width == 1 else f"{first}–{first + width - 1}"
 
 
+def chart(picture: str, scale: dict[float, str], axis: list[str], edges: bool = False) -> str:
+    """A picture with numbers at its left, by height, and below it, one for each place.
+
+    Places are columns side by side, or lines from one edge to the other."""
+    heights = "".join(
+        f'<span style="bottom: {100 * height:g}%">{text}</span>' for height, text in scale.items()
+    )
+    steps = len(axis) - 1 if edges else len(axis)
+    places = "".join(
+        f'<span style="left: {100 * (place + (0 if edges else 0.5)) / steps:.2f}%">{text}</span>'
+        for place, text in enumerate(axis)
+        if text
+    )
+    return (
+        f"<div class=chart><p class=scale>{heights}</p>{picture}<p class=places>{places}</p></div>"
+    )
+
+
 def card(title: str, body: str, extra: str = "") -> str:
     return f'<section class="card{extra}"><h2>{title}</h2>{body}</section>'
 
 
-def reading(speech: Speech) -> str:
+def reading(speech: Markup) -> str:
     """How to read the page."""
     say = speech.say
     said = (
         say(
             "Each bar is the range in which the true win rate lies with 95 % confidence; the mark "
             "on it is the rate seen, the tick the rate to be expected of the bots that had the "
-            "thing."
+            "thing: of a card or a ship, of these bots with the factions that had it."
         ),
         say("Under a bar: the range, how many seats had the thing, and how often on the mean."),
         say("Coloured bars lie clear of what was expected. Of twenty things one does by chance."),

@@ -34,14 +34,25 @@ def interval(low: float, rate: float, high: float, expected: float, tone: str, l
     return svg(100, 20, "interval", shapes, label)
 
 
-def columns(heights: Sequence[float], label: str) -> str:
-    """Columns side by side, the highest as high as the picture."""
-    most = max(heights)
-    shapes = "".join(
-        rectangle(10 * place + 1, 100 - 100 * height / most, 8, 100 * height / most, "column")
-        for place, height in enumerate(heights)
-    )
-    return svg(10 * len(heights), 100, "columns", shapes, label)
+def marks(most: int) -> list[int]:
+    """Round numbers from 0 up to the first that is not below `most`, five at the most."""
+    size = 1
+    while True:
+        for step in (size, 2 * size, 5 * size):
+            if most <= 4 * step:
+                return list(range(0, most + step, step))
+        size *= 10
+
+
+def columns(heights: Sequence[int], names: Sequence[str], marks: Sequence[int], label: str) -> str:
+    """Columns side by side that tell their names, and lines at the marks; the last is the top."""
+    width, top = 10 * len(heights), marks[-1]
+    shapes = "".join(rectangle(0, 100 - 100 * mark / top, width, 0.6, "line") for mark in marks)
+    for place, (height, name) in enumerate(zip(heights, names, strict=True)):
+        high = 100 * height / top
+        bar = rectangle(10 * place + 1, 100 - high, 8, high, "column")
+        shapes += f"<g><title>{name}</title>{bar}</g>"
+    return svg(width, 100, "columns", shapes, label)
 
 
 def layers(heights: Layers, names: Sequence[str], label: str) -> str:

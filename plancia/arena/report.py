@@ -11,11 +11,13 @@ from typing import Any
 
 from msgspec import Struct, to_builtins
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from plancia.arena.matches import Outcome
 from plancia.arena.ratings import CONFIDENCE, Meeting, Rating, rate
 from plancia.arena.series import Series
+from plancia.arena.speech import Speech, arena_words
 from plancia.games import game
 
 
@@ -58,6 +60,7 @@ class Report(Struct, frozen=True):
     ratings: tuple[Rating, ...]
     """Strongest first; none where entrants never meet."""
     by_seat: tuple[Standing, ...]
+    """In their order, named as matches number them: from 0."""
     decisions: Spread
     turns: Spread | None
 
@@ -168,69 +171,87 @@ def _spread(numbers: list[int]) -> Spread:
     return Spread(ordered[0], ordered[len(ordered) // 2], fmean(ordered), ordered[-1])
 
 
-def show(told: Report, as_json: bool = False) -> None:
+def show(told: Report, as_json: bool = False, language: str = "en") -> None:
     """Print a report, for people or as JSON."""
     if as_json:
         print(json.dumps(to_builtins(told), indent=2))
         return
+    rules = game(told.game)
+    speech = Speech(arena_words(rules, language), language)
     console = Console(highlight=False)
-    played = f"{told.games}" if told.games == told.wanted else f"{told.games} of {told.wanted}"
-    seats = "1 seat" if told.seats == 1 else f"{told.seats} seats"
-    console.print(f"[bold]{told.game}[/]: {played} games of {seats}, seed {told.seed}")
-    unusual = _unusual(told)
+    console.print(f"[bold]{told.game}[/]: {played(told, speech)}")
+    unusual = ", ".join(speech.unusual(rules, told.options, told.seats))
     if unusual:
-        console.print(unusual, style="dim")
-    tables = [_standings("bot", told.bots), _standings("seat", told.by_seat), _lengths(told)]
-    if len(told.ratings) > 2:
-        tables.insert(1, _ratings(told.ratings))
-    for table in tables:
+        console.print(escape(unusual), style="dim")
+    for table in tables(told, speech):
         console.print()
         console.print(table)
 
 
-def _unusual(told: Report) -> str:
-    """The options that are not as the game has them by default."""
-    defaults = {setting.name: setting.usual(told.seats) for setting in game(told.game).settings}
-    return ", ".join(
-        f"{name} {value}" for name, value in told.options.items() if value != defaults[name]
-    )
+def played(told: Report, speech: Speech) -> str:
+    """How many games of how many seats, and from which seed."""
+    games = speech.many("{count} game", "{count} games", told.games)
+    if told.games < told.wanted:
+        games = speech.say("{games} of {wanted}", games=games, wanted=told.wanted)
+    seats = speech.many("{count} seat", "{count} seats", told.seats)
+    return f"{games}, {seats}, {speech.say('seed {number}', number=told.seed)}"
 
 
-def _standings(heading: str, standings: tuple[Standing, ...]) -> Table:
-    table = Table(heading, box=None, pad_edge=False, header_style="dim")
-    for name in ("games", "won", "drawn", "lost", "rate", "95 % sure", "score"):
+def tables(told: Report, speech: Speech) -> list[Table]:
+    say = speech.say
+    seats = [(str(number), each) for number, each in enumerate(told.by_seat, start=1)]
+    found = [
+        _standings(say("bot"), [(each.name, each) for each in told.bots], speech),
+        _standings(say("seat"), seats, speech),
+        _lengths(told, speech),
+    ]
+    if len(told.ratings) > 2:
+        found.insert(1, _ratings(told.ratings, speech))
+    return found
+
+
+def _table(*headings: str) -> Table:
+    first, *others = headings
+    table = Table(first, box=None, pad_edge=False, header_style="dim")
+    for name in others:
         table.add_column(name, justify="right")
-    for each in standings:
-        low, high = each.interval
+    return table
+
+
+def _standings(heading: str, standings: list[tuple[str, Standing]], speech: Speech) -> Table:
+    say = speech.say
+    counts = say("games"), say("won"), say("drawn"), say("lost")
+    table = _table(heading, *counts, say("rate"), say("95 % sure"), say("score"))
+    for name, each in standings:
+        low, high = (speech.percent(bound, "0.0%") for bound in each.interval)
         table.add_row(
-            each.name,
+            escape(name),
             str(each.games),
             str(each.wins),
             str(each.draws),
             str(each.losses),
-            f"[bold]{each.rate:.1%}[/]",
-            f"{low:.1%} – {high:.1%}",
-            f"{round(each.score_difference, 1) + 0.0:+.1f}",
+            f"[bold]{speech.percent(each.rate, '0.0%')}[/]",
+            f"{low} – {high}",
+            speech.number(round(each.score_difference, 1) + 0.0, "+0.0;-0.0"),
         )
     return table
 
 
-def _ratings(ratings: tuple[Rating, ...]) -> Table:
-    table = Table("bot", box=None, pad_edge=False, header_style="dim")
-    for name in ("rating", "95 % sure"):
-        table.add_column(name, justify="right")
+def _ratings(ratings: tuple[Rating, ...], speech: Speech) -> Table:
+    say = speech.say
+    table = _table(say("bot"), say("rating"), say("95 % sure"))
     for each in ratings:
         low, high = each.interval
-        table.add_row(each.name, f"[bold]{each.points:+.0f}[/]", f"{low:+.0f} – {high:+.0f}")
+        points = f"[bold]{each.points:+.0f}[/]"
+        table.add_row(escape(each.name), points, f"{low:+.0f} – {high:+.0f}")
     return table
 
 
-def _lengths(told: Report) -> Table:
-    table = Table("length", box=None, pad_edge=False, header_style="dim")
-    for name in ("shortest", "median", "mean", "longest"):
-        table.add_column(name, justify="right")
-    for name, spread in (("decisions", told.decisions), ("turns", told.turns)):
+def _lengths(told: Report, speech: Speech) -> Table:
+    say = speech.say
+    table = _table(say("length"), say("shortest"), say("median"), say("mean"), say("longest"))
+    for name, spread in ((say("decisions"), told.decisions), (say("turns"), told.turns)):
         if spread is not None:
-            middle = str(spread.median), f"{spread.mean:.1f}"
+            middle = str(spread.median), speech.number(spread.mean, "0.0")
             table.add_row(name, str(spread.least), *middle, str(spread.most))
     return table

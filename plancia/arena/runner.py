@@ -17,7 +17,7 @@ from threading import current_thread, main_thread
 from plancia.arena.matches import Outcome, play
 from plancia.arena.series import BadSeries, Fixture, Series
 
-__all__ = ["RUNNERS", "Crew", "Outcome", "play", "play_batch", "run"]
+__all__ = ["RUNNERS", "Crew", "Outcome", "check_runner", "play", "play_batch", "run"]
 
 RUNNERS = ("local", "ray")
 """Who plays: the processors of this machine, or those of a cluster."""
@@ -48,8 +48,7 @@ def run(
     `jobs` says how many processes play; 0 means one for each core. Ray looks for its cluster
     at the address, and begins one of its own on this machine without.
     """
-    if runner not in RUNNERS:
-        raise BadSeries(f"a runner is one of {', '.join(RUNNERS)}, not {runner!r}")
+    check_runner(runner, address)
     fixtures = series.fixtures(first)
     number = series.games - first
     if runner == "local" and (jobs == 1 or number < 2):
@@ -58,6 +57,14 @@ def run(
     with hired(series, jobs, runner, address) as crew:
         size = max(1, min(LARGEST_BATCH, number // (crew.hands * 8)))
         yield from in_order(crew, batches(fixtures, size))
+
+
+def check_runner(runner: str, address: str | None) -> None:
+    """Refuse a runner there is not, and an address that nobody would look at."""
+    if runner not in RUNNERS:
+        raise BadSeries(f"a runner is one of {', '.join(RUNNERS)}, not {runner!r}")
+    if address is not None and runner != "ray":
+        raise BadSeries(f"the address {address} is a Ray cluster's; give --runner ray with it")
 
 
 def hired(

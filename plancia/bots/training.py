@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from plancia.bots.playout import Playout
 from plancia.engine.dice import Dice, seeded
 from plancia.engine.game import Game
-from plancia.engine.learnt import FILE, Traits
+from plancia.engine.learnt import FILE, Traits, read
 from plancia.engine.match import Match
 from plancia.engine.question import Option, Question
 
@@ -38,7 +38,7 @@ NOBODY = -1
 
 Numbers: TypeAlias = "NDArray[np.float64]"
 Row: TypeAlias = tuple[float, float, dict[int, float]]
-"""What came of a position, how the guide judged it, and the leads that are not even."""
+"""What came of a position, how it was judged by hand, and the leads that are not even."""
 
 
 class CannotTrain(ValueError):
@@ -52,7 +52,7 @@ class Positions:
     leads: Numbers
     """How far ahead the seat was, a column for each trait."""
     judged: Numbers
-    """Its chance to win as the guide saw it."""
+    """Its chance to win as judged by hand: by the game's estimate, or by its guide without."""
     won: Numbers
     """What came of it: 1, 0, or one half."""
 
@@ -64,11 +64,19 @@ class Positions:
 class Measured:
     """How well chances foretold what came: less is better."""
 
-    before: float
-    """By the guide as it is."""
-    after: float
+    by_hand: float
+    """By the judgement learning begins with."""
+    learnt: float
     """By what was learnt."""
     positions: int
+    already: float | None = None
+    """By what had been learnt before, where there is such a thing."""
+
+    @property
+    def better(self) -> bool:
+        """Whether what was learnt is worth keeping: what is there already is not made worse."""
+        rivals = [self.by_hand] if self.already is None else [self.by_hand, self.already]
+        return self.learnt < self.by_hand and round(self.learnt - min(rivals), 4) <= 0
 
 
 def traits_of(game: Game) -> Traits:
@@ -77,11 +85,27 @@ def traits_of(game: Game) -> Traits:
     return game.guide.traits
 
 
+def learnt_already(folder: Path, traits: Traits) -> list[float]:
+    """The weights that a folder holds, if any."""
+    try:
+        return read(folder, traits)
+    except (ValueError, KeyError, TypeError):
+        raise CannotTrain(
+            f"{folder / FILE} is damaged; remove it, or name another folder"
+        ) from None
+
+
 def collect(game: Game, games: int, seed: int, path: Path) -> Iterator[int]:
     """Play until the file holds so many games; yields how many there are, game by game."""
     traits = traits_of(game)
-    heading = {"game": game.id, "version": game.version, "seed": seed, "traits": traits.names}
-    done = begun(path, json.loads(json.dumps(heading)))
+    heading = {
+        "game": game.id,
+        "version": game.version,
+        "seed": seed,
+        "judged": "by hand" if traits.estimate else "by the guide",
+        "traits": list(traits.names),
+    }
+    done = begun(path, heading)
     yield min(done, games)
     with path.open("a", encoding="utf-8") as file:
         for number in range(done, games):
@@ -93,14 +117,23 @@ def collect(game: Game, games: int, seed: int, path: Path) -> Iterator[int]:
 
 def begun(path: Path, heading: dict[str, Any]) -> int:
     """How many whole games the file holds already; it is begun if there is none."""
-    if not path.exists():
+    text = path.read_bytes() if path.exists() else b""
+    if not text:
         path.write_text(json.dumps(heading) + "\n", "utf-8")
         return 0
-    lines = path.read_text("utf-8").split("\n")
-    if not lines[0] or json.loads(lines[0]) != heading:
+    whole = text[: text.rfind(b"\n") + 1]
+    first, *lines = whole.splitlines() or [text]
+    try:
+        same = json.loads(first) == heading
+        for line in lines:
+            rows(line, len(heading["traits"]))
+    except (ValueError, TypeError, AttributeError):
+        raise CannotTrain(f"{path} holds no games, or is damaged; name another file") from None
+    if not same:
         raise CannotTrain(f"{path} holds other games; remove it, or name another file")
-    path.write_text("".join(line + "\n" for line in lines[:-1]), "utf-8")
-    return len(lines) - 2
+    if whole != text:
+        path.write_bytes(whole)
+    return len(lines)
 
 
 def play(game: Game, traits: Traits, seed: int) -> list[Row]:
@@ -127,8 +160,9 @@ def any_of(question: Question, dice: Dice) -> Option:
 
 def look(game: Game, traits: Traits, fork: Match, seat: int) -> tuple[int, dict[int, float], float]:
     values = traits.measure(fork.state, seat)
+    estimate = traits.estimate or game.guide.evaluate
     leads = {number: round(value, 4) for number, value in enumerate(values) if value}
-    return seat, leads, round(game.guide.evaluate(fork.state, seat), 4)
+    return seat, leads, round(estimate(fork.state, seat), 4)
 
 
 def result(fork: Match, seat: int) -> float:
@@ -140,17 +174,22 @@ def result(fork: Match, seat: int) -> float:
 
 def positions_in(path: Path, games: int, size: int) -> tuple[Positions, Positions]:
     """The positions of the first games: those to learn from, and those held back."""
-    lines = path.read_text("utf-8").splitlines()[1 : games + 1]
-    learn = [row for number, line in enumerate(lines) if number % HELD_BACK for row in rows(line)]
-    held = [row for line in lines[::HELD_BACK] for row in rows(line)]
+    lines = path.read_bytes().splitlines()[1 : games + 1]
+    told = [rows(line, size) for line in lines]
+    learn = [row for number, found in enumerate(told) if number % HELD_BACK for row in found]
+    held = [row for found in told[::HELD_BACK] for row in found]
     return gathered(learn, size), gathered(held, size)
 
 
-def rows(line: str) -> list[Row]:
-    return [
-        (won, judged, {int(trait): lead for trait, lead in leads.items()})
+def rows(line: bytes, size: int) -> list[Row]:
+    """The positions of a game, as a line of the file has them, with leads in so many traits."""
+    found = [
+        (float(won), float(judged), {int(trait): float(lead) for trait, lead in leads.items()})
         for won, judged, leads in json.loads(line)
     ]
+    if any(not 0 <= trait < size for _, _, leads in found for trait in leads):
+        raise ValueError("there is no such trait")
+    return found
 
 
 def gathered(found: list[Row], size: int) -> Positions:
@@ -187,10 +226,13 @@ def surprise(chances: Numbers, won: Numbers) -> float:
     return float(-(won * np.log(sure) + (1.0 - won) * np.log(1.0 - sure)).mean())
 
 
-def measured(weights: Numbers, held: Positions) -> Measured:
-    before = surprise(held.judged, held.won)
-    after = surprise(foretold(weights, held.leads), held.won)
-    return Measured(before, after, len(held))
+def measured(weights: Numbers, held: Positions, already: list[float] | None = None) -> Measured:
+    by_hand = surprise(held.judged, held.won)
+    learnt = surprise(foretold(weights, held.leads), held.won)
+    if not already:
+        return Measured(by_hand, learnt, len(held))
+    before = surprise(foretold(np.array(already), held.leads), held.won)
+    return Measured(by_hand, learnt, len(held), before)
 
 
 def write(folder: Path, traits: Traits, weights: Numbers, facts: dict[str, Any]) -> Path:

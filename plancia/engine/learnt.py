@@ -22,6 +22,8 @@ class Traits:
     names: tuple[str, ...]
     measure: Callable[[Any, int], list[float]]
     """For each name how far a seat is ahead of its rivals in it: 0 means even."""
+    estimate: Callable[[Any, int], float] | None = None
+    """The chance to win as the game judges it by hand, before it learns; without, the guide's."""
 
 
 def squash(lead: float) -> float:

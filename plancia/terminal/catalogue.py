@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from rich.console import Console
@@ -25,7 +26,7 @@ def show(language: str, as_json: bool) -> None:
 
 def _show_game(game: Game, language: str, console: Console) -> None:
     say = game.words(language)
-    seats = ", ".join(map(str, game.seats))
+    seats = ranges(game.seats)
     least, most = game.cover.minutes
     heading = Text.assemble((say(game.cover.name), f"bold {game.cover.accent}"), f"  {game.id}")
     console.print(Text.assemble(heading, (f"   ☺ {seats}   ◷ {least}–{most} min", QUIET)))
@@ -34,6 +35,17 @@ def _show_game(game: Game, language: str, console: Console) -> None:
         values = " | ".join(setting.choices) or str(setting.default).lower()
         line = f"    --option {setting.name}={values}"
         console.print(Text.assemble(line, (f"  {say(setting.title)}", QUIET)), soft_wrap=True)
+
+
+def ranges(values: Iterable[int]) -> str:
+    """Numbers in order, neighbours drawn together: `1–4, 6`."""
+    runs: list[tuple[int, int]] = []
+    for value in sorted(values):
+        if runs and runs[-1][1] == value - 1:
+            runs[-1] = runs[-1][0], value
+        else:
+            runs.append((value, value))
+    return ", ".join(f"{low}" if low == high else f"{low}–{high}" for low, high in runs)
 
 
 def _data(game: Game, language: str) -> dict[str, Any]:

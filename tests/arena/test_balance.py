@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -11,9 +12,11 @@ import pytest
 
 import plancia
 from plancia.arena import balance as balance_module
-from plancia.arena.balance import FACTION, FIRST, LATER, SEAT, TURN, Led, balance, write
+from plancia.arena.balance import FACTION, FIRST, LATER, SEAT, TURN, Led, Rate, balance, write
 from plancia.arena.matches import LEVEL, Outcome
 from plancia.arena.page import page
+from plancia.arena.plots import marks
+from plancia.arena.report import wilson
 from plancia.arena.runner import run
 from plancia.arena.series import Fixture, Series, series
 from tests.games.test_words import check_placeholders, said_in, translated
@@ -40,6 +43,10 @@ OUTCOMES = [
 ]
 
 
+def card_rates(outcomes: list[Outcome]) -> dict[str, Rate]:
+    return {each.name: each for each in balance(SERIES, outcomes).sections[-1].rates}
+
+
 def test_rates_stand_beside_what_the_bots_let_expect() -> None:
     told = balance(SERIES, OUTCOMES)
     assert [section.title for section in told.sections] == [SEAT, TURN, FACTION, "Cards bought"]
@@ -47,11 +54,51 @@ def test_rates_stand_beside_what_the_bots_let_expect() -> None:
     assert [(each.name, each.rate) for each in seats] == [("1", 0.75), ("2", 0.25)]
     assert {each.name: each.rate for each in turns} == {FIRST: 0.25, LATER: 0.75}
     assert {each.name: each.rate for each in factions} == {"Red": 0.75, "Blue": 0.25}
-    cutter = next(each for each in cards if each.name == "Cutter")
-    assert (cutter.seatings, cutter.times, cutter.rate) == (5, 8 / 5, 3 / 5)
-    assert cutter.expected == pytest.approx((0.75 * 2 + 0.25 * 3) / 5)
-    assert cutter.interval[0] < cutter.rate < cutter.interval[1]
     assert cards[0].name == "Cutter"
+    assert {each.expected for each in (*factions, *seats)} == {0.5}
+    plain = card_rates([replace(each, factions=()) for each in OUTCOMES])["Cutter"]
+    assert (plain.seatings, plain.times, plain.rate) == (5, 8 / 5, 3 / 5)
+    assert plain.expected == pytest.approx((0.75 * 2 + 0.25 * 3) / 5)
+    assert plain.interval[0] < plain.rate < plain.interval[1]
+
+
+def test_a_factions_card_is_compared_with_what_its_bots_win_with_the_faction() -> None:
+    """Greedy wins all with Red and half with Blue, random half with Red and nothing with Blue."""
+    cutter = card_rates(OUTCOMES)["Cutter"]
+    assert cutter.expected == pytest.approx((1 + 0.5 + 0.5 + 0 + 0.5) / 5)
+    red = [replace(each, things=({"Cards bought": {"Cutter": 1}}, {})) for each in OUTCOMES]
+    assert card_rates(red)["Cutter"].expected == card_rates(red)["Cutter"].rate == 0.75
+
+
+def test_factions_that_keep_their_seats_are_told() -> None:
+    swapped = replace(OUTCOMES[1], factions=("Blue", "Red"))
+    without = replace(OUTCOMES[0], factions=())
+    assert balance(SERIES, OUTCOMES).tied
+    assert not balance(SERIES, [*OUTCOMES, swapped]).tied
+    assert not balance(SERIES, [without]).tied
+    assert "cannot be told apart" in page(balance(SERIES, OUTCOMES))
+    assert "cannot be told apart" not in page(balance(SERIES, [*OUTCOMES, swapped]))
+
+
+def test_a_rate_at_the_end_of_its_range_does_not_tell() -> None:
+    for rate in (0.0, 1.0):
+        for seatings in range(1, 40):
+            assert not Rate("", seatings, 1, rate, wilson(rate, seatings), rate).tells
+
+
+@pytest.mark.parametrize(
+    ("most", "expected"),
+    [(1, [0, 1]), (4, [0, 1, 2, 3, 4]), (7, [0, 2, 4, 6, 8]), (83, [0, 50, 100])],
+)
+def test_marks_are_round_numbers(most: int, expected: list[int]) -> None:
+    assert marks(most) == expected
+
+
+def test_a_histogram_tells_its_numbers() -> None:
+    text = page(balance(SERIES, OUTCOMES * 3))
+    assert "<title>7: 3 matches</title>" in text
+    assert '<span style="bottom: 100%">3</span>' in text
+    assert '<span style="left: 6.25%">7</span>' in text
 
 
 def test_lengths_and_leads_are_counted() -> None:
@@ -73,7 +120,7 @@ class Outline(HTMLParser):
         self.headings: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag not in ("meta", "rect", "polygon"):
+        if tag != "meta":
             self.open.append(tag)
         self.elsewhere += [str(value) for name, value in attrs if name in ("src", "href")]
 

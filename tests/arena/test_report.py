@@ -104,16 +104,28 @@ def test_wilson_intervals(rate: float, games: int, low: float, high: float) -> N
 def test_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     show(report(SERIES, OUTCOMES))
     lines = [line.rstrip() for line in capsys.readouterr().out.splitlines()]
-    assert lines[0] == f"{GAME.id}: 4 of 5 games of 2 seats, seed 1"
+    assert lines[0] == f"{GAME.id}: 4 games of 5, 2 seats, seed 1"
     assert lines[3:6] == [
         "bot     games  won  drawn  lost   rate      95 % sure  score",
         "greedy      4    2      1     1  62.5%  21.9% – 90.8%   +9.0",
         "random      4    1      1     2  37.5%   9.2% – 78.1%   -9.0",
     ]
+    assert [line.split()[:2] for line in lines[8:10]] == [["1", "4"], ["2", "4"]]
     assert lines[-2:] == [
         "decisions        10      12  11.5       13",
         "turns             5       5   5.0        5",
     ]
+
+
+def test_for_people_in_italian(capsys: pytest.CaptureFixture[str]) -> None:
+    show(report(SERIES, OUTCOMES), language="it")
+    lines = [line.rstrip() for line in capsys.readouterr().out.splitlines()]
+    assert lines[:2] == [f"{GAME.id}: 4 partite su 5, 2 posti, seme 1", "Limite di turni: 200"]
+    assert lines[3:5] == [
+        "bot     partite  vinte  pari  perse  quota  sicuro al 95 %  punti",
+        "greedy        4      2     1      1  62,5%   21,9% – 90,8%   +9,0",
+    ]
+    assert lines[-2].split() == ["decisioni", "10", "12", "11,5", "13"]
 
 
 def test_as_json(capsys: pytest.CaptureFixture[str]) -> None:

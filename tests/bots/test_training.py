@@ -64,7 +64,41 @@ def test_who_leads_wins_more_often(tmp_path: Path) -> None:
     weights = list(training.fit(learn))[-1]
     assert weights[0] > 0.2
     told = training.measured(weights, held)
-    assert told.after < told.before
+    assert told.learnt < told.by_hand
+    assert told.better
+
+
+def test_the_estimate_made_by_hand_is_what_learning_is_compared_with(tmp_path: Path) -> None:
+    by_hand = replace(RACE, estimate=lambda state, seat: 0.125)
+    game = replace(GAME, guide=replace(GAME.guide, traits=by_hand))
+    path = tmp_path / "games"
+    list(training.collect(game, 10, 1, path))
+    learn, held = training.positions_in(path, 10, 2)
+    assert {*learn.judged, *held.judged} == {0.125}
+    with pytest.raises(training.CannotTrain, match="holds other games"):
+        played(path, 11)
+
+
+@pytest.mark.parametrize(
+    ("learnt", "already", "better"),
+    [(0.5, None, True), (0.6, None, False), (0.5, 0.52, True), (0.5, 0.5, True), (0.5, 0.4, False)],
+)
+def test_what_is_kept_is_better_than_what_there_is(
+    learnt: float, already: float | None, better: bool
+) -> None:
+    assert training.Measured(0.55, learnt, 9, already).better is better
+
+
+@pytest.mark.parametrize(
+    "text",
+    [b"dear reader", b"dear reader\n", b"\xff\xfe\n", b"{}\n7\n", b'{}\n[[1.0, 0.5, {"9": 1}]]\n'],
+)
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: bytes) -> None:
+    path = tmp_path / "letter"
+    path.write_bytes(text)
+    with pytest.raises(training.CannotTrain, match="holds no games, or is damaged"):
+        played(path, 2)
+    assert path.read_bytes() == text
 
 
 def test_the_weights_that_made_the_results_are_found_again() -> None:
@@ -94,6 +128,10 @@ def test_what_is_learnt_is_read_back_for_the_same_traits_only(tmp_path: Path) ->
     training.write(tmp_path, RACE, np.array([1.25, -0.5]), {"games": 3})
     assert read(tmp_path, RACE) == [1.25, -0.5]
     assert read(tmp_path, replace(RACE, names=("points", "luck"))) == []
+    assert training.learnt_already(tmp_path, RACE) == [1.25, -0.5]
+    (tmp_path / FILE).write_text("dear reader")
+    with pytest.raises(training.CannotTrain, match="is damaged"):
+        training.learnt_already(tmp_path, RACE)
 
 
 @pytest.mark.parametrize(

@@ -443,7 +443,7 @@ WEIGHTS: dict[str, Callable[[Realm, Option, Question], float]] = {
     "amount": amount_weight,
 }
 
-TRAITS = Traits(("estimate", *NAMES), leads)
+TRAITS = Traits(("estimate", *NAMES), leads, estimate)
 LEARNT = read(Path(__file__).parent, TRAITS)
 """What `plancia train` has written beside this file."""
 

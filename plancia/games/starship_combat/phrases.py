@@ -17,6 +17,14 @@ ARC_WORDS = {
     LS: "whole left side", D: "right flank", S: "left flank", RD: "rear right", RS: "rear left",
     R: "rear",
 }  # fmt: skip
+ARC_CODES = {
+    AF: "FA", AS: "LF", AD: "RF", LD: "RS", LS: "LS", D: "R", S: "L", RD: "RR", RS: "LR", R: "RA",
+}  # fmt: skip
+"""Arcs as a box has room for them; notations keep those of the rulebook, which is Italian."""
+WEAPON_CODES = (
+    "PHAS1", "PHAS2", "PHAS3", "BATT", "PHOT", "QUAN", "TORP2", "DISR1", "DISR2", "PLAS2",
+)  # fmt: skip
+"""For each weapon the same."""
 KIND_ICONS: tuple[Icon, ...] = (
     "engine", "energy", "bridge", "crew", "sensor", "lab", "hangar", "transporter", "hull",
     "weapon",

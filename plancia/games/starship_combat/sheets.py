@@ -5,7 +5,13 @@ from __future__ import annotations
 from plancia.engine.look import Look
 from plancia.engine.table import Ability, Box, Card, Counter, Place, Section, Sheet, Shield, Span
 from plancia.games.starship_combat.flight import helm
-from plancia.games.starship_combat.phrases import ARC_WORDS, KIND_ICONS, WEAPON_ICONS
+from plancia.games.starship_combat.phrases import (
+    ARC_CODES,
+    ARC_WORDS,
+    KIND_ICONS,
+    WEAPON_CODES,
+    WEAPON_ICONS,
+)
 from plancia.games.starship_combat.planning import energy_of
 from plancia.games.starship_combat.ships import (
     CLASSES,
@@ -24,7 +30,7 @@ from plancia.games.starship_combat.state import (
     Battle,
     Ship,
 )
-from plancia.games.starship_combat.weapons import ARC_NAMES, WEAPONS, Weapon
+from plancia.games.starship_combat.weapons import WEAPONS, Weapon
 from plancia.games.starship_combat.words import asked_ship, handle, ship_title
 
 MIRROR = "mirror"
@@ -90,7 +96,7 @@ def section(battle: Battle, number: int, which: int, asked: bool, look: Look) ->
         label = ""
         if entry.weapon >= 0:
             name = f"{say(WEAPONS[entry.weapon].name)} ({say(ARC_WORDS[entry.arc])})"
-            label = f"{WEAPONS[entry.weapon].token} {ARC_NAMES[entry.arc]}"
+            label = f"{say(WEAPON_CODES[entry.weapon])} {say(ARC_CODES[entry.arc])}"
         icon = WEAPON_ICONS[entry.weapon] if entry.weapon >= 0 else KIND_ICONS[entry.kind]
         state = "whole"
         if lost:

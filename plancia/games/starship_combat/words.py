@@ -14,6 +14,7 @@ from plancia.games.starship_combat.flight import STOP, fatal_impulse, next_hex, 
 from plancia.games.starship_combat.hexes import axial, column, distance, row
 from plancia.games.starship_combat.lessons import texts
 from plancia.games.starship_combat.phrases import (
+    ARC_CODES,
     ARC_WORDS,
     COMPASS,
     GROUPS,
@@ -24,6 +25,7 @@ from plancia.games.starship_combat.phrases import (
     PROMPT_RULES,
     PROMPTS,
     RULES,
+    WEAPON_CODES,
     WEIGHTS,
 )
 from plancia.games.starship_combat.planning import energy_left
@@ -41,14 +43,15 @@ from plancia.games.starship_combat.ships import (
     sheet_of,
 )
 from plancia.games.starship_combat.state import ON_MAP, STATUS, Battle, Ship
-from plancia.games.starship_combat.weapons import ARC_NAMES, ENERGY, WEAPONS, damage
+from plancia.games.starship_combat.weapons import ENERGY, WEAPONS, damage
 
 
 def vocabulary() -> list[str]:
     """All words that stand in tables rather than in calls of `say`."""
     found = [sheet.name for sheet in SHEETS] + [weapon.name for weapon in WEAPONS]
-    for table in (PROMPTS, OPTIONS, GROUPS, LINES, ARC_WORDS):
+    for table in (PROMPTS, OPTIONS, GROUPS, LINES, ARC_WORDS, ARC_CODES):
         found += table.values()
+    found += WEAPON_CODES
     for words in (RACES, KINDS, CLASSES, SIDES_OF_SHIP, SPECIALS[1:], COMPASS, MANOEUVRES[1:]):
         found += words
     found += [*STATUS, *TERRAIN]
@@ -92,7 +95,7 @@ def box_name(sheet: int, group: int, say: Words) -> str:
     """Boxes of a group in words: system or weapon with arc, and section."""
     entry = LAYOUTS[sheet].groups[group]
     if entry.box.weapon >= 0:
-        what = f"{say(WEAPONS[entry.box.weapon].name)} {ARC_NAMES[entry.box.arc]}"
+        what = f"{say(WEAPONS[entry.box.weapon].name)} {say(ARC_CODES[entry.box.arc])}"
     else:
         what = say(KINDS[entry.box.kind])
     return f"{what} ({say(SIDES_OF_SHIP[entry.section])})"

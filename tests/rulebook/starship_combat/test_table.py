@@ -188,7 +188,7 @@ def test_a_shot_says_how_far_and_how_hard() -> None:
     match = battle(Placed(lost=(1,)), Placed(CLAN, way(MIDDLE, 0, 0, 0), 3), dice=[6])
     commit(match, Plan(fire={"PHAS1": (5,)}))
     text = said(match, "PHAS1-1 at ship 2")
-    assert text == "Phaser I AF (front) at Clan cruiser: distance 3, damage 2-5"
+    assert text == "Phaser I FA (front) at Clan cruiser: distance 3, damage 2-5"
     go_on(match)
     lines = ["".join(span.text for span in line.spans) for line in match.table(0).log]
     assert (
