@@ -352,7 +352,7 @@ def read_options(game: Game, given: list[str] | None) -> dict[str, object]:
         if not equals:
             raise typer.BadParameter(f"{each!r} is not NAME=VALUE", param_hint="--option")
         if name not in known:
-            settle(game.settings, {name: text})
+            settle(game.settings, {name: text}, game.seats[0])
         options[name] = known[name].read(text)
     return options
 

@@ -1,16 +1,15 @@
 """The table of levels in docs/bots.md: each bot against the one below it, seats swapped.
 
-    python scripts/levels.py                        # every game, 40 games a pair
-    python scripts/levels.py star-realms --games 200 --part 10 --jobs 2
+    python scripts/levels.py --jobs 2                        # all of it: some hours
+    python scripts/levels.py star-realms --level captain     # one row
 
-Bots that think ahead do so with a part of their budget, all with the same part, so that a series
+Bots that think ahead do so with a part of their budget, both with the same part, so that a series
 takes minutes and not days. Prints Markdown; the same seed gives the same figures.
 """
 
 from __future__ import annotations
 
 import argparse
-import time
 
 import plancia
 from plancia import bots
@@ -18,10 +17,24 @@ from plancia.arena.report import report
 from plancia.arena.runner import run
 from plancia.arena.series import series
 
-HEADING = (
-    "| game | bot | against | games | won | 95 % sure | seconds a game |\n"
-    "|---|---|---|--:|--:|--:|--:|"
-)
+HEADING = "| game | bot | against | games | won | 95 % sure |\n|---|---|---|--:|--:|--:|"
+PARTS = {
+    "captain": {
+        "star-realms": 16,
+        "battle-force": 16,
+        "expanse": 20,
+        "starship-combat": 5,
+        "fleet-captains": 8,
+    },
+    "admiral": {
+        "star-realms": 80,
+        "battle-force": 48,
+        "expanse": 20,
+        "starship-combat": 10,
+        "fleet-captains": 32,
+    },
+}
+"""With which part of its budget a level is measured."""
 
 
 def named(level: str, part: int) -> str:
@@ -30,32 +43,29 @@ def named(level: str, part: int) -> str:
 
 def row(game: str, stronger: str, weaker: str, games: int, seed: int, jobs: int) -> str:
     wanted = series(game, (stronger, weaker), games, seed)
-    began = time.monotonic()
-    told = report(wanted, list(run(wanted, jobs)))
-    each = (time.monotonic() - began) / games
-    first = told.bots[0]
+    first = report(wanted, list(run(wanted, jobs))).bots[0]
     low, high = first.interval
     return (
-        f"| {game} | {stronger} | {weaker} | {games} | {first.rate:.0%} "
-        f"| {low:.0%} – {high:.0%} | {each:.1f} |"
+        f"| {game} | {stronger} | {weaker} | {games} | {first.rate:.0%} | {low:.0%} – {high:.0%} |"
     )
 
 
 def main() -> None:
     wanted = argparse.ArgumentParser(description="Each bot against the one below it.")
     wanted.add_argument("game", nargs="*", default=[game.id for game in plancia.games()])
-    wanted.add_argument("--games", type=int, default=40)
-    wanted.add_argument("--part", type=int, default=20, help="think a twentieth as much: 20")
+    wanted.add_argument("--games", type=int, default=200)
+    wanted.add_argument("--part", type=int, help="think a twentieth as much: 20")
     wanted.add_argument("--level", action="append", help="only these against the one below")
     wanted.add_argument("--seed", type=int, default=1)
     wanted.add_argument("--jobs", type=int, default=1)
     asked = wanted.parse_args()
     print(HEADING, flush=True)
-    for game in asked.game:
-        for weaker, stronger in zip(bots.names(), bots.names()[1:], strict=False):
-            if asked.level and stronger not in asked.level:
-                continue
-            names = named(stronger, asked.part), named(weaker, asked.part)
+    for weaker, stronger in zip(bots.names()[1:], bots.names()[2:], strict=False):
+        if asked.level and stronger not in asked.level:
+            continue
+        for game in asked.game:
+            part = asked.part or PARTS.get(stronger, {}).get(game, 20)
+            names = named(stronger, part), named(weaker, part)
             print(row(game, *names, asked.games, asked.seed, asked.jobs), flush=True)
 
 

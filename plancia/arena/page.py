@@ -84,8 +84,9 @@ def circumstances(told: Balance, speech: Speech) -> str:
         speech.say("seed {number}", number=series.seed),
     ]
     for setting in game(series.game).settings:
-        value = series.options.get(setting.name, setting.default)
-        if value != setting.default:
+        usual = setting.usual(series.seats)
+        value = series.options.get(setting.name, usual)
+        if value != usual:
             facts.append(f"{speech.say(setting.title)}: {option_words(setting, value, speech)}")
     return " · ".join(facts)
 

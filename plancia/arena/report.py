@@ -190,7 +190,7 @@ def show(told: Report, as_json: bool = False) -> None:
 
 def _unusual(told: Report) -> str:
     """The options that are not as the game has them by default."""
-    defaults = {setting.name: setting.default for setting in game(told.game).settings}
+    defaults = {setting.name: setting.usual(told.seats) for setting in game(told.game).settings}
     return ", ".join(
         f"{name} {value}" for name, value in told.options.items() if value != defaults[name]
     )

@@ -111,5 +111,5 @@ def series(
     number = rules.seats[0] if seats is None else seats
     if number not in rules.seats:
         raise BadSeries(f"{rules.id} is for {numbers(rules.seats)} seats, not {number}")
-    settled = settle(rules.settings, {**rules.trial, **(options or {})})
+    settled = settle(rules.settings, {**rules.trial, **(options or {})}, number)
     return Series(rules.id, entrants, games, seed, number, settled, tournament)

@@ -99,3 +99,11 @@ class Contest:
 
     def ranking(self) -> list[Candidate]:
         return sorted(self.candidates, key=lambda each: -each.worth)
+
+    def shown(self, candidate: Candidate, most: float) -> float:
+        """A candidate's chance to win: the favourite's and its lead in the same worlds, for
+        averages of different worlds would tell of luck. A lead that is not sure counts for no
+        more than `most`, the chance of the one that is preferred."""
+        if not candidate.trials:
+            return 0.0
+        return min(most, max(0.0, self.favourite.chance + candidate.ahead))

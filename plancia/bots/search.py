@@ -78,7 +78,9 @@ class Search:
         fork = view.fork(worlds)
         contest = Contest(question.options, guide.weigh(fork.state, fork.questions[view.seat]))
         self.grow(view, guide, contest, worlds)
-        return [Thought(each.option, each.trials, each.chance) for each in contest.ranking()]
+        ranking = contest.ranking()
+        most = contest.shown(ranking[0], 1.0)
+        return [Thought(each.option, each.trials, contest.shown(each, most)) for each in ranking]
 
     def grow(self, view: View, guide: Guide, contest: Contest, worlds: int) -> None:
         """Run iterations until the question's share of the budget is used."""

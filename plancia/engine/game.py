@@ -187,7 +187,7 @@ class Game:
         number = self.seats[0] if seats is None else seats
         if number not in self.seats:
             raise ValueError(f"{self.id} is for {numbers(self.seats)} seats, not {number}")
-        settled = settle(self.settings, options)
+        settled = settle(self.settings, options, number)
         state = self.setup(number, settled, seeded(seed, list(dice)))
         begun = match.Match(self, number, seed, settled, list(dice))
         begun.begin(state, self.steps[0])

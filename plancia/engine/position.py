@@ -69,7 +69,7 @@ def _frame(game: Game, data: dict[str, Any]) -> tuple[int, Any, Any, list[tuple[
     given = data.get("options")
     if given is not None and not isinstance(given, dict):
         raise BadPosition(f"options: expected names with values, found {given!r}")
-    options = settle(game.settings, given)
+    options = settle(game.settings, given, seats)
     name = data.get("step", game.steps[0].__name__)
     step = game.step(name) if isinstance(name, str) else None
     if step is None:

@@ -30,6 +30,15 @@ class Setting:
     """For a number: its bounds."""
     trials: tuple[Value, ...] = ()
     """Values worth trying in tests besides the default."""
+    by_seats: tuple[tuple[int, Value], ...] = ()
+    """At these numbers of seats the default is another."""
+
+    def usual(self, seats: int) -> Value:
+        """The default of a match of so many seats."""
+        for number, value in self.by_seats:
+            if number == seats:
+                return value
+        return self.default
 
     def check(self, value: object) -> Value:
         """The value itself if this option may have it."""
@@ -74,8 +83,10 @@ TURN_LIMIT = Setting(
 )
 
 
-def settle(settings: tuple[Setting, ...], given: dict[str, object] | None) -> dict[str, Value]:
-    """All options with their values: those given, and defaults for the rest."""
+def settle(
+    settings: tuple[Setting, ...], given: dict[str, object] | None, seats: int
+) -> dict[str, Value]:
+    """All options of a match with their values: those given, and defaults for the rest."""
     known = {setting.name: setting for setting in settings}
     for name in given or {}:
         if name not in known:
@@ -83,6 +94,6 @@ def settle(settings: tuple[Setting, ...], given: dict[str, object] | None) -> di
             hint = f"; did you mean {near[0]!r}?" if near else f"; there are {', '.join(known)}"
             raise BadSetting(f"there is no option {name!r}{hint}")
     return {
-        name: setting.check(given[name]) if given and name in given else setting.default
+        name: setting.check(given[name]) if given and name in given else setting.usual(seats)
         for name, setting in known.items()
     }

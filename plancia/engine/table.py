@@ -30,9 +30,9 @@ Emblem = Literal[
 ]  # fmt: skip
 """Shapes that tell factions and seats apart without colour."""
 
-Place = Literal["others", "board", "mine", "hand", "side"]
+Place = Literal["others", "board", "now", "mine", "hand", "side"]
 """Where an area wants to be: others above, board in the middle, mine below, hand at the edge,
-side for what may fold away."""
+now for what is going on at this moment, which lies over the board, side for what may fold away."""
 
 
 class Frame(Struct, frozen=True, omit_defaults=True):

@@ -11,22 +11,26 @@ dice follow from it, so that a history of actions is a match. Actions are number
 `plancia.envs.actions`; where seats plan at once they are asked one after the other; the returns
 are those of `plancia.envs.rewards`. Observations are those of `plancia.envs.observation`.
 
-A clone of a state holds all that is hidden: OpenSpiel's search plays with open cards. Bots that
-know only what their seat may know are in `plancia.bots`.
+An information state is text: what the player saw, as hashes, and answered, moment by moment, and
+then what it sees now. `resample_from_infostate` deals what a player cannot know anew, so that
+OpenSpiel's information-set search (`ismcts`) plays with what its seat may know. Plain `mcts` does
+not: a clone of a state holds all that is hidden, and the dice to come.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy
 import pyspiel
 
-from plancia import replay
 from plancia.engine.game import Game
 from plancia.engine.match import Match
+from plancia.engine.settings import Value, settle
 from plancia.envs.actions import actions
-from plancia.envs.observation import SIZE, encode, seen
+from plancia.envs.held import Held, Imagined
+from plancia.envs.observation import SIZE, encode
 from plancia.envs.rewards import rewards
 from plancia.games import game, games
 
@@ -40,18 +44,27 @@ def name_of(rules: Game) -> str:
     return f"plancia_{rules.id.replace('-', '_')}"
 
 
-def game_type(rules: Game) -> pyspiel.GameType:
+def utility(rules: Game, seats: int, options: dict[str, Value]) -> pyspiel.GameType.Utility:
+    """Of sides of one size what one wins the others lose; alone, one wins or loses from nobody."""
+    teams = rules.teams(seats, options)
+    sizes = [teams.count(team) for team in set(teams)]
+    if len(sizes) > 1 and len(set(sizes)) == 1:
+        return pyspiel.GameType.Utility.ZERO_SUM
+    return pyspiel.GameType.Utility.GENERAL_SUM
+
+
+def game_type(rules: Game, worth: pyspiel.GameType.Utility) -> pyspiel.GameType:
     return pyspiel.GameType(
         short_name=name_of(rules),
         long_name=rules.cover.name,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=worth,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(rules.seats),
         min_num_players=min(rules.seats),
-        provides_information_state_string=False,
+        provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
@@ -70,23 +83,27 @@ class SpielGame(pyspiel.Game):
         self.options = read_options(self.rules, str(given.get("options", "")))
         self.deals = int(given.get("deals", DEALS))
         self.actions = actions(self.rules.id)
-        if self.seats not in self.rules.seats:
-            raise ValueError(f"{self.rules.id} cannot be played with {self.seats} seats")
+        if self.deals < 1:
+            raise ValueError(f"chance must have a deal to choose: deals is {self.deals}")
+        settled = self.rules.new(self.seats, 0, self.options).options
+        worth = utility(self.rules, self.seats, settled)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.actions),
             max_chance_outcomes=self.deals,
             num_players=self.seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=None,
+            utility_sum=0.0 if worth == pyspiel.GameType.Utility.ZERO_SUM else None,
             max_game_length=LONGEST,
         )
-        super().__init__(game_type(self.rules), info, given)
+        super().__init__(game_type(self.rules, worth), info, given)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | Recall:
+        if getattr(iig_obs_type, "perfect_recall", False):
+            return Recall()
         return Observer()
 
 
@@ -98,23 +115,6 @@ def read_options(rules: Game, text: str) -> dict[str, object]:
         name, _, value = each.partition(":")
         options[name] = known[name].read(value) if name in known else value
     return options
-
-
-class Held:
-    """A match as OpenSpiel can keep it: copied as a fork, written down as a record."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    def __deepcopy__(self, memo: object) -> Held:
-        return Held(self.match.fork())
-
-    def __reduce__(self) -> tuple[object, tuple[dict[str, Any]]]:
-        return held_again, (self.match.record(),)
-
-
-def held_again(record: dict[str, Any]) -> Held:
-    return Held(replay(record))
 
 
 class SpielState(pyspiel.State):
@@ -146,10 +146,20 @@ class SpielState(pyspiel.State):
         return rewards(self.match)
 
     def __str__(self) -> str:
-        if self.match is None:
+        if self.held is None:
             return "not yet dealt"
-        given = [f"{seat} {option.notation}" for seat, option in self.match.history]
-        return f"{self.match.seed}: {', '.join(given)}"
+        given = ", ".join(f"{seat} {option.notation}" for seat, option in self.held.given)
+        if isinstance(self.held, Imagined):
+            return f"imagined by {self.held.observer}, {self.held.seed}: {given}"
+        return f"{self.held.match.seed}: {given}"
+
+    def resample_from_infostate(self, player: int, chance: Callable[[], float]) -> SpielState:
+        """A state that may be this one for all the player knows. Its history remains that of
+        this state."""
+        other: SpielState = self.clone()
+        if self.held is not None and not self.held.match.over:
+            other.held = self.held.imagine(player, chance)
+        return other
 
     def _legal_actions(self, player: int) -> list[int]:
         question = self.match.questions.get(player) if self.match else None
@@ -158,10 +168,10 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         spiel = self.get_game()
-        if self.match is None:
+        if self.held is None:
             self.held = Held(spiel.rules.new(spiel.seats, action, spiel.options))
         else:
-            self.match.answer(self.current_player(), spiel.actions.notation(action))
+            self.held.answer(self.current_player(), spiel.actions.notation(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -178,14 +188,28 @@ class Observer:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = encode(_seen(state, player))
+        self.tensor[:] = encode(state.held.seen(player) if state.held else {})
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return "\n".join(f"{name}: {value:g}" for name, value in _seen(state, player).items())
+        named = state.held.seen(player) if state.held else {}
+        return "\n".join(f"{name}: {value:g}" for name, value in named.items())
 
 
-def _seen(state: SpielState, player: int) -> dict[str, float]:
-    return seen(state.match, player) if state.match else {}
+class Recall:
+    """What a player has seen and answered, as text."""
+
+    tensor = None
+
+    def __init__(self) -> None:
+        self.dict: dict[str, numpy.ndarray] = {}
+        self.now = Observer()
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        raise NotImplementedError("information states are text, not numbers")
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        past = state.held.past(player) if state.held else ()
+        return "\n".join((*past, self.now.string_from(state, player)))
 
 
 def register() -> None:
@@ -196,7 +220,8 @@ def register() -> None:
             of_this_game = type(
                 f"Spiel{rules.folder.name}", (SpielGame,), {"rules": game(rules.id)}
             )
-            pyspiel.register_game(game_type(rules), of_this_game)
+            worth = utility(rules, rules.seats[0], settle(rules.settings, {**rules.trial}))
+            pyspiel.register_game(game_type(rules, worth), of_this_game)
 
 
 register()

@@ -51,6 +51,7 @@ class MatchEnvironment(AECEnv):
         self.actions = actions(game_id)
         self.seats = self.game.seats[0] if seats is None else seats
         self.options: dict[str, object] = {**self.game.trial, **options}
+        self.game.new(self.seats, 0, self.options)  # what cannot be played is refused here
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
         self.observation_spaces = {agent: observation_space() for agent in self.possible_agents}
         for space in self.observation_spaces.values():

@@ -77,6 +77,7 @@ def form(game: plancia.Game, setting: plancia.Setting, language: Language) -> Se
         ),
         least=setting.least if number else None,
         most=setting.most if number else None,
+        by_seats={str(seats): value for seats, value in setting.by_seats},
     )
 
 

@@ -122,6 +122,8 @@ class SettingForm(Struct, frozen=True, omit_defaults=True):
     choices: tuple[SettingChoice, ...] = ()
     least: int | None = None
     most: int | None = None
+    by_seats: dict[str, Setting] = {}
+    """Another default at these numbers of seats."""
 
 
 class BotLevel(Struct, frozen=True):

@@ -48,6 +48,7 @@ def _data(game: Game, language: str) -> dict[str, Any]:
             setting.name: {
                 "title": say(setting.title),
                 "default": setting.default,
+                **({"by seats": dict(setting.by_seats)} if setting.by_seats else {}),
                 **({"choices": list(setting.choices)} if setting.choices else {}),
             }
             for setting in game.settings

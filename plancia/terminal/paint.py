@@ -51,6 +51,7 @@ def table(pen: Pen, drawn: Table, title: str, accent: str = ACCENT) -> Renderabl
     seats = {seat.seat for seat in drawn.seats if seat is not me}
     parts += _flowing(pen, [area for area in others if owner(area) not in seats])
     parts += _flowing(pen, _at(drawn, "board"))
+    parts += _flowing(pen, _at(drawn, "now"))
     parts += _flowing(pen, _at(drawn, "side"))
     if me is not None:
         parts.append(_seat(pen, me))

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from plancia import bots
 from plancia.engine.match import CannotUndo, Match
+from plancia.engine.question import PASS
 from plancia.engine.reference import reference
 from plancia.engine.table import Choice, LogLine, Prompt, Table
 from plancia.engine.view import View
@@ -79,8 +80,18 @@ class Sitting:
             seat = next((seat for seat in self.match.questions if seat in self.bots), None)
             if seat is not None:
                 self.answer(seat, self.bots[seat].choose(View(self.match, seat)).notation)
+                continue
+            seat = next(iter(self.match.questions))
+            if len(self.people) == 1 and self.only_passes(seat):
+                self.answer(seat, PASS.notation)
             else:
-                self.attend(next(iter(self.match.questions)))
+                self.attend(seat)
+
+    def only_passes(self, seat: int) -> bool:
+        """Whether one is asked only so that nobody learns from not being asked: alone against bots
+        the moment goes by, and the log tells of it."""
+        question = self.match.questions.get(seat)
+        return question is not None and tuple(question.options) == (PASS,)
 
     def answer(self, seat: int, notation: str) -> None:
         self.match.answer(seat, notation)
@@ -132,7 +143,9 @@ class Sitting:
         hint = self.say("a number, or words; ? helps")
         typed = self.keyboard.read("> ", completions(table.prompt), hint)
         if not typed:
-            return True
+            if not self.only_passes(seat):
+                return True
+            typed = PASS.notation
         choice = reading.chosen(typed, table.prompt)
         wanted = None if choice is not None else reading.command(typed)
         if wanted is not None:
@@ -192,6 +205,8 @@ class Sitting:
     def take_back(self, seat: int) -> bool:
         try:
             self.match.undo(seat)
+            while len(self.people) == 1 and self.only_passes(seat):
+                self.match.undo(seat)
         except CannotUndo as error:
             self.console.print(Text(self.say(REASONS[error.reason]), DANGER))
             return False

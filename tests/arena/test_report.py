@@ -73,7 +73,7 @@ def test_a_side_of_several_seats_counts_once() -> None:
 
 
 def defaults(rules: plancia.Game) -> dict[str, Value]:
-    return settle(rules.settings, {})
+    return settle(rules.settings, {}, rules.seats[0])
 
 
 def test_who_plays_alone_wins_or_loses_against_the_game() -> None:

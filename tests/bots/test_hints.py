@@ -23,6 +23,7 @@ def test_hints_are_options_with_chances(game: plancia.Game) -> None:
     for each in found:
         assert match.questions[seat].find(each.notation)
         assert 0 <= each.chance <= 1
+        assert each.chance <= found[0].chance, "the first is the one it would take"
     assert found == hints(plancia.View(match, seat), seed=1, effort=0.05)
 
 

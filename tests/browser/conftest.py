@@ -45,7 +45,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(house: House, browser: Browser) -> Iterator[Visit]:
-    """Opens a page as somebody new: own storage, language and screen, bots in a hurry.
+    """Opens a page as somebody new: own storage, language and screen, bots in a hurry, and every
+    question waiting for its click.
 
     Whatever the page says in the console as an error fails the test at its end."""
     contexts = []
@@ -64,7 +65,7 @@ def visit(house: House, browser: Browser) -> Iterator[Visit]:
             has_touch=size == PHONE,
         )
         contexts.append(context)
-        preferences = json.dumps({"tempo": "instant"})
+        preferences = json.dumps({"tempo": "instant", "goOn": False})
         context.add_init_script(f"localStorage['plancia.preferences'] ??= '{preferences}'")
         context.add_init_script(script)
         page = context.new_page()

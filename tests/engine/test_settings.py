@@ -14,12 +14,22 @@ SETTINGS = (GOAL, FAIR, ONE)
 
 
 def test_defaults_fill_in_what_is_not_given() -> None:
-    assert settle(SETTINGS, None) == {"goal": 15, "fair": True, "one": "turn"}
-    assert settle(SETTINGS, {"one": "everything"}) == {
+    assert settle(SETTINGS, None, 2) == {"goal": 15, "fair": True, "one": "turn"}
+    assert settle(SETTINGS, {"one": "everything"}, 2) == {
         "goal": 15,
         "fair": True,
         "one": "everything",
     }
+
+
+def test_a_default_may_be_another_for_more_seats() -> None:
+    goal = Setting("goal", 15, "Goal", by_seats=((3, 20), (4, 25)))
+    assert [settle((goal,), None, seats) for seats in (2, 3, 4)] == [
+        {"goal": 15},
+        {"goal": 20},
+        {"goal": 25},
+    ]
+    assert settle((goal,), {"goal": 15}, 4) == {"goal": 15}
 
 
 @pytest.mark.parametrize(
@@ -37,7 +47,7 @@ def test_defaults_fill_in_what_is_not_given() -> None:
 )
 def test_wrong_options_are_refused(given: Any, message: str) -> None:
     with pytest.raises(BadSetting) as refusal:
-        settle(SETTINGS, given)
+        settle(SETTINGS, given, 2)
     assert str(refusal.value) == message
 
 

@@ -81,3 +81,10 @@ def test_it_shows_itself_as_text() -> None:
     environment.reset(seed=3)
     shown = environment.render()
     assert "  end turn" in shown.splitlines()
+
+
+def test_what_cannot_be_played_is_refused_at_once() -> None:
+    with pytest.raises(ValueError, match="2 seats, not 9"):
+        env("star-realms", seats=9)
+    with pytest.raises(plancia.BadSetting, match="no option 'foo'"):
+        env("star-realms", foo=1)

@@ -59,6 +59,36 @@ def test_alone_against_bots_there_is_no_curtain(tmp_path: Path) -> None:
     assert "at the keyboard" not in seen(table)
 
 
+def with_nothing_to_bribe() -> Match:
+    """The second seat offers; the first has nothing in hand and can only let it pass."""
+    position = smugglers.GAME.new(2, seed=1).position()
+    state = position["state"]
+    state["deck"] += state["hands"][0]
+    state["hands"][0] = []
+    state["active"] = 1
+    match = smugglers.GAME.new(position=position)
+    match.answer(1, "offer good-8")
+    return match
+
+
+def test_alone_against_bots_a_pass_that_is_all_there_is_needs_no_answer(tmp_path: Path) -> None:
+    table = sitting(with_nothing_to_bribe(), tmp_path / "m.json", players=(ADA, BOT))
+    with pytest.raises(EOFError):
+        table.play()
+    assert notations(table.match)[:2] == ["offer good-8", "pass"]
+
+
+def test_among_people_it_waits_for_enter(tmp_path: Path) -> None:
+    table = sitting(with_nothing_to_bribe(), tmp_path / "m.json", players=(ADA, BEA))
+    with pytest.raises(EOFError):
+        table.play()
+    assert notations(table.match) == ["offer good-8"]
+    table = sitting(with_nothing_to_bribe(), tmp_path / "m.json", "", "", players=(ADA, BEA))
+    with pytest.raises(EOFError):
+        table.play()
+    assert notations(table.match) == ["offer good-8", "pass"]
+
+
 @pytest.mark.parametrize("line", ["2", "strike 1", "Strike 1", "STRIKE 1"])
 def test_a_number_a_notation_or_words_answer(tmp_path: Path, line: str) -> None:
     assert notations(typed(tmp_path, "", line).match)[-1:] == ["strike 1"]

@@ -174,6 +174,15 @@ describe("the layout of a table", () => {
     expect(layOut({ game: "toy", viewer: 0, seats, areas: [sheet] }).side).toEqual([]);
   });
 
+  it("lays what goes on over a map, and on the board where there is none", () => {
+    const now = zone("n", "now", 0);
+    const map: Area = { type: "hexmap", id: "m", place: "board", hexes: [] };
+    const mapped = layOut({ game: "toy", viewer: 0, seats, areas: [map, now] });
+    expect([mapped.board, mapped.now]).toEqual([[map], [now]]);
+    const bare = layOut({ game: "toy", viewer: 0, seats, areas: [now] });
+    expect([bare.board, bare.now]).toEqual([[now], []]);
+  });
+
   it("makes lines of what cannot be read on a phone", () => {
     const backs: Area = { type: "cards", id: "h", place: "others", cards: [{ handle: "1" }] };
     const known: Area = { type: "cards", id: "k", place: "others", cards: [{ handle: "1", name: "X" }] };

@@ -170,6 +170,11 @@ describe("the map's buttons", () => {
     expect(corner({ x: 390, y: 380 }, { x: 10, y: 380 })).toBe("top right");
   });
 
+  it("leave a corner to what lies there", () => {
+    const size = { width: 100, height: 50 };
+    expect(freeCorner([], 20, view, bounds, screen, size, 0, "bottom right")).toBe("bottom left");
+  });
+
   it("where all corners are taken lie over the fewest", () => {
     const four = [10, 390].flatMap((x) => [10, 390].map((y) => ({ x, y })));
     expect(corner(...four, { x: 380, y: 390 }, { x: 20, y: 390 }, { x: 380, y: 10 })).toBe("top left");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaults, firstSeats, newMatch, readNumber, seatPlan, withKind } from "../src/lib/setup";
+import { defaults, firstSeats, forSeats, newMatch, readNumber, seatPlan, withKind } from "../src/lib/setup";
 import type { GameBox, SettingForm } from "../src/lib/types";
 
 const settings: SettingForm[] = [
@@ -55,6 +55,16 @@ describe("setting a match up", () => {
     };
     expect(newMatch(draft, settings)).toMatchObject({ options: { fog: true }, joinable: false });
     expect(newMatch({ ...draft, seats: withKind(seats, 1, "friend") }, settings).joinable).toBe(true);
+  });
+
+  it("takes the default of the number of seats, and sends what differs from that", () => {
+    const [limit] = settings;
+    const fields = [{ ...limit!, by_seats: { 3: 16 } }];
+    expect([2, 3].map((count) => forSeats(fields, count)[0]!.default)).toEqual([10, 16]);
+    const draft = { game: "toy", clock: null, joinable: false, watchable: true };
+    const three = { ...draft, seats: firstSeats(game, 3, String) };
+    const sent = (limit: number) => newMatch({ ...three, options: { limit } }, forSeats(fields, 3)).options;
+    expect([sent(10), sent(16)]).toEqual([{ limit: 10 }, {}]);
   });
 
   it("reads numbers within their ends", () => {

@@ -15,7 +15,7 @@ from plancia.games.fleet_captains.tallies import TALLIES
 
 GAME = Game(
     id="fleet-captains",
-    version=2,
+    version=3,
     cover=Cover(
         name="Star Trek: Fleet Captains",
         line="Two fleets, an unknown sector and secret orders: explore, persuade or open fire.",

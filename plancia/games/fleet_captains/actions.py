@@ -120,10 +120,19 @@ def spend(galaxy: Galaxy, ship: Ship, fighting: bool = False) -> None:
 
 
 def gather(galaxy: Galaxy, ship: Ship, system: int, fighting: bool = False) -> Step:
-    """FC-R9-01, FC-R9-02, FC-R10-04: ships here that join, each with an action of its own."""
+    """FC-R9-01, FC-R9-02: the ship and others here that join, each with an action of its own."""
+    ships = yield from join(galaxy, ship, system, fighting, 1)
+    spend(galaxy, ship, fighting)
+    return ships
+
+
+def join(galaxy: Galaxy, ship: Ship, system: int, fighting: bool = False, due: int = 0) -> Step:
+    """FC-R9-02, FC-R10-04: who joins spends an action; `due` are those the ship itself still has
+    to spend."""
     ships = [ship]
     while True:
-        options = [HELP[each.number] for each in helpers(galaxy, ship, ships, system, fighting)]
+        found = helpers(galaxy, ship, ships, system, fighting, due)
+        options = [HELP[each.number] for each in found]
         if not options:
             break
         answer = yield ask(
@@ -138,18 +147,18 @@ def gather(galaxy: Galaxy, ship: Ship, system: int, fighting: bool = False) -> S
             if not agreed:
                 break
         ships.append(joined)
-    for each in ships:
+    for each in ships[1:]:
         spend(galaxy, each, fighting)
     return ships
 
 
 def helpers(
-    galaxy: Galaxy, ship: Ship, ships: list[Ship], system: int, fighting: bool
+    galaxy: Galaxy, ship: Ship, ships: list[Ship], system: int, fighting: bool, due: int
 ) -> list[Ship]:
     """Ships of the side here that could join the test."""
     team = ship.seat & 1
-    taken: dict[int, int] = {}
-    for each in ships:
+    taken = {ship.seat: due}
+    for each in ships[1:]:
         taken[each.seat] = taken.get(each.seat, 0) + 1
     return [
         each
@@ -357,6 +366,7 @@ def project(galaxy: Galaxy, ship: Ship) -> Step:
 def try_mission(galaxy: Galaxy, ship: Ship, mission: int) -> Step:
     """FC-R8-09, FC-R17-05: a system test for a mission, alone or together."""
     test = open_test(galaxy, ship.seat, mission)
+    holder = orders.owner(galaxy, mission)
     ships = yield from gather(galaxy, ship, test.system)
     leader = yield from teams.leader(galaxy, ships)
     trial = new_trial(
@@ -364,7 +374,7 @@ def try_mission(galaxy: Galaxy, ship: Ship, mission: int) -> Step:
     )
     success = yield from systems.run(galaxy, trial)
     if success:
-        yield from orders.passed(galaxy, ship.seat, mission, trial.ships, trial.at)
+        yield from orders.passed(galaxy, holder, mission, trial.ships, trial.at)
 
 
 def open_test(galaxy: Galaxy, seat: int, mission: int) -> ActionTest:

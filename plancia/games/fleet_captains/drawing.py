@@ -53,9 +53,11 @@ from plancia.games.fleet_captains.words import (
 )
 
 Tone = Literal["calm", "warning", "danger"]
+Figure = Literal["ship", "base", "planet", "person", "event"]
 FACTION_FRAMES = ("federation", "klingon")
 ALERT_TONES: tuple[Tone, ...] = ("calm", "warning", "danger")
 TYPE_FRAMES = ("science", "influence", "combat")
+TYPE_FIGURES: tuple[Figure, ...] = ("planet", "base", "ship")
 TYPE_ICONS: tuple[Icon, ...] = ("research", "influence", "combat")
 CARD_VERBS = (
     "play", "fight", "assign", "spend", "strike", "sacrifice", "discard", "take", "lose", "answer",
@@ -105,6 +107,14 @@ def any_card(galaxy: Galaxy, piece: int, look: Look) -> Card:
     return command_card(piece, look)
 
 
+def figure_of(piece: int) -> Figure:
+    """What a command card's picture shows: who it is, a ship in combat, or something else."""
+    card = CARDS[piece]
+    if card.crew:
+        return "person"
+    return "ship" if card.combat and not card.operations else "event"
+
+
 def command_card(piece: int, look: Look) -> Card:
     say = look.say
     card = CARDS[piece]
@@ -133,7 +143,7 @@ def command_card(piece: int, look: Look) -> Card:
         card_title(piece, say),
         frame=FACTION_FRAMES[int(piece >= FIRST_KLINGON_CARD)],
         art=card.slug,
-        figure="person" if card.crew else "event",
+        figure=figure_of(piece),
         kind=", ".join(kinds),
         abilities=tuple(rows),
         note=say("Deck: {deck}.", deck=deck) + " " + sourced(card.provenance, card.note, look),
@@ -182,7 +192,7 @@ def mission_card(galaxy: Galaxy, piece: int, look: Look) -> Card:
         say(mission.title),
         frame=TYPE_FRAMES[mission.type],
         art=mission.slug,
-        figure="event",
+        figure=TYPE_FIGURES[mission.type],
         kind=kind,
         value=mission.points,
         value_icon="star",
@@ -383,7 +393,7 @@ def setting_options(number: int, setting: int, look: Look) -> tuple[str, ...]:
 def sheet_counters(galaxy: Galaxy, ship: Ship, look: Look) -> tuple[Counter, ...]:
     say = look.say
     found = [Counter(say("Size"), SHIPS[ship.number].size, "ship")]
-    if galaxy.active == ship.seat & 1 and not ship.cloaked:
+    if galaxy.turn and galaxy.active == ship.seat & 1 and not ship.cloaked:
         left = max(0, 1 + ship.extra + ship.free - ship.acted)
         found.append(Counter(say("Actions"), left, "bridge"))
         found.append(Counter(say("Moves"), int(not ship.moved), "engine"))
@@ -399,7 +409,7 @@ def crew_rows(ship: Ship, look: Look) -> list[Ability]:
         entry = CARDS[card]
         if entry.crew is None:
             continue
-        head = f"{entry.title} ({say(CREW_NAMES[entry.crew.type])})"
+        head = f"{card_title(card, say)} ({say(CREW_NAMES[entry.crew.type])})"
         text = effects_text(entry.crew.effects, say)
         options = by_verbs(look, CARD_VERBS, card)
         rows.append(

@@ -37,6 +37,7 @@ from plancia.games.fleet_captains.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.menu import END
 from plancia.games.fleet_captains.missions import MISSIONS, ActionTest, Standing
 from plancia.games.fleet_captains.movement import ALONE, STOP, position
+from plancia.games.fleet_captains.orders import owner
 from plancia.games.fleet_captains.pieces import FIRST_ENCOUNTER, FIRST_MISSION, NONE
 from plancia.games.fleet_captains.prospects import (
     Outlook,
@@ -159,7 +160,7 @@ def test_of(galaxy: Galaxy, seat: int, mission: int) -> ActionTest | None:
 
 def test_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook, mission: int) -> float:
     """A test that is likely to succeed now; else power first, or another turn."""
-    test = test_of(galaxy, ship.seat, mission)
+    test = test_of(galaxy, owner(galaxy, mission), mission)
     if test is None:
         return 0.3
     points = MISSIONS[mission - FIRST_MISSION].points

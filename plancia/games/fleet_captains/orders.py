@@ -163,19 +163,23 @@ def served(galaxy: Galaxy, seat: int, mission: int, happening: Happening) -> boo
     if finishes(galaxy, seat, mission, happening):
         return True
     goal = goal_of(mission)
-    if isinstance(goal, Chain) and may_serve(goal, seat, happening):
+    if isinstance(goal, Chain):
         for ship in doers(galaxy, seat, goal, happening):
             advance(galaxy, seat, mission, goal, ship, happening)
     return False
 
 
-def may_serve(goal: Goal, seat: int, happening: Happening) -> bool:
-    """FC-R32-11, FC-R32-12: a partner's deed counts only where several may share the task."""
-    if happening.seat == seat:
+def may_serve(galaxy: Galaxy, task: Task, seat: int, happening: Happening) -> bool:
+    """FC-R32-11, FC-R32-12: a partner's deed counts only where several may share the task, or
+    where a ship of the captain's own took part in it."""
+    if happening.seat == seat or task.ships > 1:
         return True
-    if isinstance(goal, Chain):
-        return True
-    return isinstance(goal, Task) and goal.ships > 1
+    return any(own_ship(galaxy, seat, number) for number in happening.ships)
+
+
+def own_ship(galaxy: Galaxy, seat: int, number: int) -> bool:
+    ship = galaxy.ships[number]
+    return ship is not None and ship.seat == seat
 
 
 def doers(galaxy: Galaxy, seat: int, goal: Chain, happening: Happening) -> list[int]:
@@ -183,20 +187,15 @@ def doers(galaxy: Galaxy, seat: int, goal: Chain, happening: Happening) -> list[
     travel with the partner's; NONE where any ship may."""
     if not goal.one_ship:
         return [NONE]
-    found = []
-    for number in happening.ships:
-        ship = galaxy.ships[number]
-        if ship is not None and ship.seat == seat:
-            found.append(number)
-    return found
+    return [number for number in happening.ships if own_ship(galaxy, seat, number)]
 
 
 def finishes(galaxy: Galaxy, seat: int, mission: int, happening: Happening) -> bool:
     goal = goal_of(mission)
-    if not may_serve(goal, seat, happening):
-        return False
     if isinstance(goal, Task):
-        return fits(galaxy, seat, mission, goal, happening, [])
+        return may_serve(galaxy, goal, seat, happening) and fits(
+            galaxy, seat, mission, goal, happening, []
+        )
     if not isinstance(goal, Chain):
         return False
     for ship in doers(galaxy, seat, goal, happening):
@@ -324,19 +323,24 @@ def claim(galaxy: Galaxy, seat: int, mission: int) -> Step:
 
 
 def open_tests(galaxy: Galaxy, seat: int) -> list[tuple[int, ActionTest]]:
-    """Laid-out missions that now ask for a test, and the test."""
+    """Laid-out missions that now ask this captain for a test, and the test.
+
+    FC-R32-11: a test that is one of several steps the partner may make too.
+    """
     found: list[tuple[int, ActionTest]] = []
-    for mission in galaxy.captains[seat].missions:
-        if not ASKS_TEST[mission - FIRST_MISSION]:
-            continue
-        goal = goal_of(mission)
-        if isinstance(goal, ActionTest):
-            found.append((mission, goal))
-        elif isinstance(goal, Chain):
-            progress = progress_of(galaxy, mission, NONE)
-            step = goal.steps[len(progress.done) if progress is not None else 0]
-            if isinstance(step, ActionTest):
-                found.append((mission, step))
+    for each in team_seats(galaxy, team_of(seat)):
+        for mission in galaxy.captains[each].missions:
+            if not ASKS_TEST[mission - FIRST_MISSION]:
+                continue
+            goal = goal_of(mission)
+            if isinstance(goal, ActionTest):
+                if each == seat:
+                    found.append((mission, goal))
+            elif isinstance(goal, Chain):
+                progress = progress_of(galaxy, mission, NONE)
+                step = goal.steps[len(progress.done) if progress is not None else 0]
+                if isinstance(step, ActionTest):
+                    found.append((mission, step))
     return found
 
 

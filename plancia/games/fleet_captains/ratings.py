@@ -122,9 +122,14 @@ def new_trial(
     against: int = NONE,
     card: int = NONE,
 ) -> Trial:
-    """A test of these ships: to reach a level, or against a system of an enemy ship."""
+    """A test of these ships: to reach a level, or against a system of an enemy ship.
+
+    FC-R32-14, FC-R32-15: the leader's cards are about a ship of his own.
+    """
+    if leader >= 0:
+        ships = sorted(ships, key=lambda ship: ship.seat != leader)
     first = ships[0]
-    seat = first.seat if leader < 0 else leader
+    seat = first.seat
     opponent = opponent_of(galaxy, seat, first.at) if foe is None else foe.seat
     return Trial(
         reason=reason,

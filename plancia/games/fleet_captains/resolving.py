@@ -10,12 +10,14 @@ from typing import Final
 
 from plancia.engine.question import PASS, Step
 from plancia.games.fleet_captains import (
+    actions,
     deeds,
     dial,
     orders,
     piles,
     ratings,
     systems,
+    teams,
 )
 from plancia.games.fleet_captains.choosing import (
     FIRST,
@@ -126,7 +128,7 @@ def test(galaxy: Galaxy, moment: Moment, effect: SystemTest, foe: int) -> Step:
 
 
 def opposed(galaxy: Galaxy, moment: Moment, effect: Opposed, foe: int) -> Step:
-    """FC-R10: against one enemy ship here."""
+    """FC-R10: against one enemy ship here. FC-R10-04, FC-R32-14: others may join, for an action."""
     ship = galaxy.ships[moment.ship]
     if ship is None:
         return
@@ -136,8 +138,10 @@ def opposed(galaxy: Galaxy, moment: Moment, effect: Opposed, foe: int) -> Step:
     )
     if answer.target < 0:
         return
+    ships = yield from actions.join(galaxy, ship, effect.system)
+    leader = yield from teams.leader(galaxy, ships)
     trial = ratings.new_trial(
-        galaxy, FOR_CARD, [ship], effect.system, 0,
+        galaxy, FOR_CARD, ships, effect.system, 0, leader=leader,
         foe=the_ship(galaxy, answer.target), against=effect.against, card=moment.card,
     )  # fmt: skip
     success = yield from systems.run(galaxy, trial)

@@ -17,6 +17,7 @@ SETTINGS: Final = (
         help="What a side needs to win, and how large its fleet is. "
         "With four captains 16 is recommended.",
         least=LEAST_TARGET, most=MOST_TARGET, trials=(6, 13),
+        by_seats=((4, 16),),  # FC-R32-02
     ),
     Setting(
         "board", "standard", title="Board", choices=tuple(SIZES),

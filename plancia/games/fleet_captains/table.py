@@ -23,6 +23,7 @@ from plancia.games.fleet_captains.command import DECK_SIZE, DECKS
 from plancia.games.fleet_captains.drawing import (
     FACTION_FRAMES,
     any_card,
+    figure_of,
     frame_of,
     hidden_card,
     sheet,
@@ -164,16 +165,18 @@ def now_areas(galaxy: Galaxy, look: Look) -> list[Area]:
     shown = [*galaxy.drawn, *galaxy.played]
     if shown:
         cards = tuple(any_card(galaxy, piece, look) for piece in shown)
-        found.append(Cards("now", "board", cards, say("Being resolved")))
+        found.append(Cards("now", "now", cards, say("Being resolved")))
     trial = galaxy.trial
     if trial is not None:
-        found.append(Note("trial", "board", (Span(trial_words(galaxy, look), "die"),)))
+        # Whoever is asked about the test reads the same in the question.
+        if look.question is None or look.question.kind != "trial":
+            found.append(Note("trial", "now", (Span(trial_words(galaxy, look), "die"),)))
         if any(trial.dice):
             dice = tuple(
                 Die(value, seat=trial.seats[side]) for side, value in enumerate(trial.dice) if value
             )
             throw = len(galaxy.journal.events)
-            found.append(Dice("dice", "board", dice, throw, say("Test")))
+            found.append(Dice("dice", "now", dice, throw, say("Test")))
     return found
 
 
@@ -186,14 +189,17 @@ def deck_choice(look: Look) -> Area | None:
     for option in look.options:
         deck = DECKS[option.target]
         first = DECK_SIZE * option.target
-        titles = (card_title(card, say) for card in range(first, first + DECK_SIZE))
+        inside = range(first, first + DECK_SIZE)
+        figures = [figure_of(card) for card in inside]
+        commonest = max(figures, key=figures.count)
+        titles = (card_title(card, say) for card in inside)
         cards.append(
             Card(
                 f"deck-{deck.slug}",
                 say(deck.title),
                 frame=FACTION_FRAMES[option.target // DECK_SIZE],
                 art=deck.slug,
-                figure="event",
+                figure=commonest,
                 kind=say("Command deck"),
                 abilities=tuple(Ability((Span(title),)) for title in titles),
                 options=(option.notation,),

@@ -11,6 +11,7 @@ from plancia.games.fleet_captains import names
 from plancia.games.fleet_captains.command import DECKS
 from plancia.games.fleet_captains.names import SYSTEM_NAMES
 from plancia.games.fleet_captains.state import Galaxy
+from plancia.games.fleet_captains.texts import change_words
 from plancia.games.fleet_captains.wording import LINE_RULES, LINES, WEIGHTS
 from plancia.games.fleet_captains.words import (
     card_title,
@@ -87,7 +88,7 @@ def line_words(galaxy: Galaxy, told: Told, look: Look) -> dict[str, Any]:
     if told.kind == "rolled":
         words["card"] = source_words(facts, say)
     if told.kind == "changed":
-        words["amount"] = f"{facts['amount']:+d}"
+        words["what"] = change_words(facts["amount"], facts["system"], say)
     if told.kind in ("tested", "attacked"):
         words["total"] = total_words(facts["total"], facts["die"], say)
         words["foe_total"] = total_words(facts["foe_total"], facts["foe_die"], say)

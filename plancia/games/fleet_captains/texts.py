@@ -7,6 +7,7 @@ from plancia.games.fleet_captains.briefing import condition_text
 from plancia.games.fleet_captains.effects import (
     ALLIES,
     ANY_LEVEL,
+    ANY_SYSTEM,
     BOARDING,
     ENCOUNTER_DECK,
     EVERYTHING,
@@ -112,9 +113,19 @@ def lasting(text: str, lasts: int, say: Words) -> str:
     return text
 
 
+def change_words(amount: int, system: int, say: Words) -> str:
+    """So many more or fewer of a system, or of several."""
+    change = f"+{amount}" if amount > 0 else f"−{-amount}"
+    name = say(SYSTEM_NAMES[system])
+    return (
+        f"{change} {name}"
+        if system < ANY_SYSTEM
+        else say("{change} to {name}", change=change, name=name)
+    )
+
+
 def change_text(effect: Change, say: Words) -> str:
-    amount = f"+{effect.amount}" if effect.amount > 0 else f"−{-effect.amount}"
-    text = f"{amount} {say(SYSTEM_NAMES[effect.system])}"
+    text = change_words(effect.amount, effect.system, say)
     if effect.who == FOE:
         text = say("{what} of the opposing ship", what=text)
     elif effect.who == ALLIES:

@@ -312,7 +312,7 @@ LINES = {
     "mended": "{ship} is repaired.",
     "restored": "{ship}: {system} work again.",
     "disabled": "{ship}: {system} disabled.",
-    "changed": "{ship}: {amount} {system}.",
+    "changed": "{ship}: {what}.",
     "extra action": "{ship} may act once more.",
     "no action": "{ship} cannot act.",
     "no movement": "{ship} cannot move.",
@@ -402,4 +402,4 @@ WEIGHTS: dict[str, Literal["minor", "normal", "major"]] = {
     "mustered": "minor",
     "rolled": "minor",
 }
-OTHER_WORDS = ("Pass", "Go on", "Cloak token")
+OTHER_WORDS = ("Pass", "Go on", "Cloak token", "Captain Sulu", "Seven of Nine", "The Doctor")

@@ -98,7 +98,7 @@ def ship_words(ship: int) -> str:
 
 
 def card_title(piece: int, say: Words) -> str:
-    """What a card, a mission, a tile or a token is called; people keep their names."""
+    """What a card, a mission, a tile or a token is called; most people keep their names."""
     if piece >= FIRST_CLOAK:
         return say("Cloak token")
     if piece >= FIRST_TILE:
@@ -107,8 +107,7 @@ def card_title(piece: int, say: Words) -> str:
         return say(MISSIONS[piece - FIRST_MISSION].title)
     if piece >= FIRST_ENCOUNTER:
         return say(ENCOUNTERS[piece - FIRST_ENCOUNTER].title)
-    card = CARDS[piece]
-    return card.title if card.crew else say(card.title)
+    return say(CARDS[piece].title)
 
 
 def place_words(galaxy: Galaxy, place: int, look: Look) -> str:
@@ -207,8 +206,10 @@ def source_words(facts: dict[str, Any], say: Words) -> str:
 
 def played_words(facts: dict[str, Any], look: Look) -> str:
     """What can be answered: a card, or the action of a ship."""
-    if facts["what"] in (INFLUENCE_ACTION, TRANSPORT_ACTION):
-        return ship_words(facts["ship"])
+    if facts["what"] == INFLUENCE_ACTION:
+        return look.say("Influence by {ship}", ship=ship_words(facts["ship"]))
+    if facts["what"] == TRANSPORT_ACTION:
+        return look.say("Transport by {ship}", ship=ship_words(facts["ship"]))
     return ", ".join(card_title(card, look.say) for card in facts["played"])
 
 
@@ -416,7 +417,7 @@ def option_spans(galaxy: Galaxy, option: Option, look: Look) -> tuple[Span, ...]
         found = []
         for system, icon in enumerate(SYSTEM_ICONS):
             name = look.say(SYSTEM_NAMES[system])
-            found += [Span(" · "), Span(f"{rating_words(ratings[system])} {name}", icon)]
+            found += [Span(", "), Span(f"{rating_words(ratings[system])} {name}", icon)]
         return tuple(found[1:])
     ref = option.target if option.verb in SHIP_VERBS and 0 <= option.target < len(SHIPS) else NONE
     text = option_text(galaxy, option, look)

@@ -127,7 +127,7 @@ def fight(
     `starbase` and `ship_deck` name what is drawn next, first card first.
     """
     seats = 1 if solo else len(fleets)
-    settled = settle(GAME.settings, options)
+    settled = settle(GAME.settings, options, seats)
     state = setup(seats, settled, seeded(1))
     cards = [
         card

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from plancia.games.fleet_captains import realm
 from plancia.games.fleet_captains.effects import INSTALLATION_SHIELDS
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, sector
@@ -125,6 +126,10 @@ def test_an_installation_belongs_to_who_has_tokens_there() -> None:
     for control in ({"c3": (1, 1)}, {}):
         other = sector(damaged, tiles=M, control=control, installations={"c3": "outpost"})
         assert not other.can("repair venture")
+    lost = sector(damaged, tiles=M, control={"c3": (0, 1)}, installations={"c3": "outpost"})
+    realm.remove_control(lost.galaxy, 1, lost.place("c3"), 1)
+    lost.do("power venture").settle()
+    assert not lost.can("repair venture")
     neutral = sector(damaged, tiles=M, installations={"c3": "outpost"})
     assert not neutral.can("build with venture")
     neutral.do("influence with venture")

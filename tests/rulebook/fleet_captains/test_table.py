@@ -230,7 +230,7 @@ def test_the_log_tells_how_attacks_opposed_tests_and_escapes_end() -> None:
         tiles={"c3": "empty-space", "c4": "empty-space"}, hands={0: ["sensor-overload"]},
         dice=[4, 1, 1, 6, 6, 1],
     )  # fmt: skip
-    scene.do("play sensor-overload", "for yeager").settle()
+    scene.do("play sensor-overload", "for yeager", "go ahead").settle()
     scene.do("attack with venture").settle()
     scene.do("move yeager", "go").settle()
     told = log(scene)

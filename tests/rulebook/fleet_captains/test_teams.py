@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from plancia.engine.dice import seeded
 from plancia.games.fleet_captains.board import BOARDS, board_number
 from plancia.games.fleet_captains.pieces import CLOAK_OF
 from plancia.games.fleet_captains.ships import FACTION, SHIP_NUMBER, SIZE
@@ -21,12 +22,12 @@ def four(ships: dict[str, str | Placed], **more: object) -> Scene:
     return sector(ships, seats=4, target=16, **more)  # type: ignore[arg-type]
 
 
-def partners(at: str = "d3", other: str = "d3", **more: object) -> Scene:
+def partners(at: str = "d3", other: str = "d3", groth: str = "a1", **more: object) -> Scene:
     """Venture and Yeager of the first captain, Reliant of his partner; Gr'oth at `groth`."""
     return four(
         {
             "venture": Placed(at, "12/5/5/8"), "yeager": at,
-            "reliant": Placed(other, "6/4/6/4", seat=2), "groth": Placed("a1", seat=1),
+            "reliant": Placed(other, "6/4/6/4", seat=2), "groth": Placed(groth, seat=1),
         },
         tiles=SPACE, **more,
     )  # fmt: skip
@@ -43,6 +44,15 @@ def test_two_teams_of_two_with_one_faction_each() -> None:
         assert factions == {team}
 
 
+@rule("FC-R32-02")
+def test_four_captains_play_for_16_points_with_fleets_of_16_unless_they_agree_otherwise() -> None:
+    usual = GAME.new(4, 3).state
+    assert (usual.terms.target, usual.fleet_size) == (16, [16, 16])
+    agreed = GAME.new(4, 3, {"target": 12}).state
+    assert (agreed.terms.target, agreed.fleet_size) == (12, [12, 12])
+    assert GAME.new(2, 3).state.terms.target == 10
+
+
 @rule("FC-R32-02", "FC-A68")
 def test_the_board_of_four_has_45_tiles() -> None:
     board = BOARDS[board_number("standard", 4)]
@@ -54,9 +64,9 @@ def test_the_board_of_four_has_45_tiles() -> None:
     assert len(near[0] & near[2]) == len(near[1] & near[3]) == 1
 
 
-@rule("FC-R32-03", "FC-R32-04")
+@rule("FC-R32-03")
 @pytest.mark.parametrize("seed", range(1, 9))
-def test_partners_split_the_fleet_evenly(seed: int) -> None:
+def test_partners_split_one_fleet_evenly(seed: int) -> None:
     match = GAME.new(4, seed, {"target": 16})
     while next(iter(match.questions.values())).kind in ("short fleet", "share"):
         seat, question = next(iter(match.questions.items()))
@@ -67,6 +77,53 @@ def test_partners_split_the_fleet_evenly(seed: int) -> None:
             sum(SIZE[ship.number] for ship in fleet(match.state, seat)) for seat in (team, team + 2)
         ]
         assert abs(shares[0] - shares[1]) <= 2
+        assert 15 <= sum(shares) <= 16
+
+
+@rule("FC-R32-04")
+def test_a_ship_serves_the_same_captain_whatever_partners_do_together() -> None:
+    """They sail and attack together, beam crew over and swap missions: Reliant stays his."""
+    scene = four(
+        {
+            "venture": Placed("d4", "12/5/5/8", crew=["spock"]),
+            "reliant": Placed("d4", "6/4/6/4", seat=2), "groth": Placed("d3", seat=1),
+        },
+        tiles=SPACE, missions={0: ["stellar-survey"], 2: ["anomaly-study"]}, dice=[1, 1],
+    )  # fmt: skip
+    scene.match.answer(0, "move venture")
+    scene.do("with reliant", "yes", "to d3", "stop")
+    scene.match.answer(0, "transport with venture")
+    scene.do("beam with reliant", "beam over spock").settle()
+    scene.match.answer(2, "swap missions")
+    scene.do("give anomaly-study", "for stellar-survey", "yes")
+    scene.end_turn().end_turn()
+    scene.match.answer(2, "attack with reliant")
+    scene.do("together with venture", "yes", "captain 1 leads").settle()
+    assert (scene.ship("venture").seat, scene.ship("reliant").seat) == (0, 2)
+    options = {
+        seat: " ".join(option.notation for option in question.options)
+        for seat, question in scene.match.questions.items()
+    }
+    assert "power reliant" in options[2]
+    assert "reliant" not in options[0]
+
+
+@rule("FC-R32-04")
+def test_no_ship_changes_captains_in_play_at_random() -> None:
+    match = GAME.new(4, 5)
+    dice = seeded(5)
+    command: dict[int, int] = {}
+    for _ in range(600):
+        seats = list(match.questions)
+        seat = seats[dice.below(len(seats))]
+        options = match.questions[seat].options
+        match.answer(seat, options[dice.below(len(options))])
+        if match.state.turn:
+            for ship in match.state.ships:
+                if ship is not None:
+                    assert command.setdefault(ship.number, ship.seat) == ship.seat
+    assert match.state.turn > 4
+    assert len(command) >= 8
 
 
 @rule("FC-R32-05", "FC-A66")
@@ -97,9 +154,20 @@ def test_one_mission_deck_for_the_team_and_three_laid_out_each() -> None:
 
 @rule("FC-R32-07", "FC-R32-10")
 def test_partners_act_as_they_like_in_their_common_turn() -> None:
-    scene = partners(other="d4")
+    """The rulebook's example: one action of the first, two of the second, one of the first."""
+    scene = four(
+        {
+            "venture": "d3", "yeager": "d3", "reliant": Placed("d4", seat=2),
+            "equinox": Placed("d4", seat=2), "groth": Placed("a1", seat=1),
+        },
+        tiles=SPACE,
+    )  # fmt: skip
     assert sorted(scene.match.questions) == [0, 2]
-    scene.do("influence with reliant", "influence with venture")
+    for seat, ship in ((0, "venture"), (2, "reliant"), (2, "equinox"), (0, "yeager")):
+        scene.match.answer(seat, f"influence with {ship}")
+        scene.settle()
+    assert [captain.actions for captain in scene.galaxy.captains[::2]] == [0, 0]
+    assert (scene.control("d3"), scene.control("d4")) == ((0, 2), (0, 2))
     scene.match.answer(0, "end turn")
     assert sorted(scene.match.questions) == [2]
     scene.match.answer(2, "end turn")
@@ -125,15 +193,25 @@ def test_a_captain_acts_only_with_his_own_ships() -> None:
     assert not any("venture" in option for option in other)
 
 
-@rule("FC-R32-10", "FC-R32-14")
-def test_a_combined_attack_by_consent_has_a_leader_who_plays_the_cards() -> None:
-    hands = {0: ["pavel-chekov"], 2: ["tasha-yar"]}
+def asked_for_cards(scene: Scene) -> list[int]:
+    """Who is asked for cards in the test under way, one after another; all pass."""
+    found = []
+    while len(scene.match.questions) == 1 and scene.question.kind != "command":
+        seat, kind = scene.asked
+        if kind == "trial":
+            found.append(seat)
+        scene.match.answer(seat, scene.question.find("pass") or scene.question.options[0])
+    return found
+
+
+def joint_attack(leader: int, reliant: str = "6/4/6/4", **more: object) -> Scene:
+    """Venture and Reliant attack Gr'oth; the captains are agreed who leads."""
     scene = four(
         {
-            "venture": Placed("d3", "12/5/5/8"), "reliant": Placed("d3", "6/4/6/4", seat=2),
+            "venture": Placed("d3", "12/5/5/8"), "reliant": Placed("d3", reliant, seat=2),
             "groth": Placed("d3", "9/4/4/6", seat=1),
         },
-        tiles=SPACE, hands=hands, dice=[1, 6],
+        tiles=SPACE, **more,
     )  # fmt: skip
     scene.match.answer(0, "attack with venture")
     scene.match.answer(0, "together with reliant")
@@ -141,11 +219,65 @@ def test_a_combined_attack_by_consent_has_a_leader_who_plays_the_cards() -> None
     scene.match.answer(2, "yes")
     assert scene.asked == (0, "leader")
     assert scene.options == ["captain 1 leads", "captain 3 leads"]
-    scene.match.answer(0, "captain 3 leads")
-    assert scene.asked == (2, "trial")
-    scene.settle()
+    scene.match.answer(0, f"captain {leader + 1} leads")
+    return scene
+
+
+@rule("FC-R32-10")
+def test_a_combined_attack_by_consent_takes_an_action_of_both() -> None:
+    scene = joint_attack(2, dice=[1, 6]).settle()
     assert scene.events("attacked")[-1]["total"] == 12 + 6 + 1
     assert scene.galaxy.captains[0].actions == scene.galaxy.captains[2].actions == 1
+
+
+@rule("FC-R32-14")
+@pytest.mark.parametrize("leader", [0, 2])
+def test_in_a_combined_attack_only_the_leader_is_asked_for_cards(leader: int) -> None:
+    hands = {0: ["pavel-chekov"], 2: ["kira-nerys"]}
+    scene = joint_attack(leader, hands=hands, dice=[1, 6])
+    card = hands[leader][0]
+    assert scene.can(f"fight {card}")
+    assert asked_for_cards(scene) == [leader, 1]
+
+
+@rule("FC-R32-14")
+@pytest.mark.parametrize("leader", [0, 2])
+def test_in_an_opposed_test_of_both_only_the_leader_is_asked_for_cards(leader: int) -> None:
+    """Sensor Overload of the first captain; Emergency Power helps whoever may play it."""
+    scene = four(
+        {
+            "yeager": Placed("d3", "6/6/4/4"), "reliant": Placed("d3", "6/4/6/4", seat=2),
+            "bortas": Placed("d3", "8/7/8/7", seat=1), "groth": Placed("d3", seat=3),
+        },
+        tiles=SPACE, dice=[2, 4],
+        hands={0: ["sensor-overload"], leader: ["emergency-power", *["sensor-overload"][leader:]]},
+    )  # fmt: skip
+    scene.match.answer(0, "play sensor-overload")
+    scene.do("for bortas", "together with reliant", "yes")
+    assert scene.asked == (0, "leader")
+    scene.match.answer(0, f"captain {leader + 1} leads")
+    assert scene.can("play emergency-power")
+    assert asked_for_cards(scene) == [leader, 1]
+    found = scene.events("tested")[-1]
+    assert (found["total"], found["foe_total"]) == (6 + 4 + 2, 7 + 4)
+    assert scene.galaxy.captains[0].actions == scene.galaxy.captains[2].actions == 1
+
+
+@rule("FC-R32-14")
+def test_a_partner_without_a_ship_in_the_combat_does_not_lead_it() -> None:
+    scene = partners(hands={2: ["kira-nerys"]}, groth="d3")
+    scene.match.answer(0, "attack with venture")
+    scene.match.answer(0, "go ahead")
+    assert scene.asked == (0, "trial")
+    assert asked_for_cards(scene) == [0, 1]
+
+
+@rule("FC-R32-15")
+@pytest.mark.parametrize(("reliant", "able"), [("6/4/6/4", True), ("4/4/9/3", False)])
+def test_the_leaders_card_is_about_a_ship_of_his_own(reliant: str, able: bool) -> None:
+    """Photon Torpedo Spread asks for Weapons 6: those of Venture, the partner's, do not count."""
+    scene = joint_attack(2, reliant, hands={2: ["photon-torpedo-spread"]})
+    assert scene.can("fight photon-torpedo-spread") == able
 
 
 @rule("FC-R32-10")
@@ -176,6 +308,72 @@ def test_missions_of_several_steps_are_done_by_both_partners() -> None:
     assert scene.points(0) == 1
 
 
+@rule("FC-R32-11")
+def test_a_test_among_several_steps_the_partner_may_make_too() -> None:
+    """Xenobiology: a team sent, a test of Sensors, the team recovered."""
+    scene = four(
+        {
+            "venture": "d3", "yeager": "d3", "reliant": Placed("d3", "3/8/5/4", seat=2),
+            "groth": Placed("a1", seat=1),
+        },
+        tiles={"d3": "class-m-planet"}, missions={0: ["xenobiology", "planetary-survey"]},
+        dice=[6],
+    )  # fmt: skip
+    assert not scene.can("test reliant for xenobiology")
+    scene.match.answer(0, "transport with venture")
+    scene.do("send an away team").settle()
+    assert scene.can("test reliant for xenobiology", "test yeager for planetary-survey")
+    assert not scene.can("test reliant for planetary-survey")
+    scene.match.answer(2, "test reliant for xenobiology")
+    scene.do("go ahead").settle()
+    assert not scene.can("test reliant for xenobiology")
+    scene.end_turn().end_turn()
+    scene.match.answer(2, "transport with reliant")
+    scene.do("recover an away team").settle()
+    assert (scene.points(0), scene.points(2)) == (2, 0)
+
+
+@rule("FC-R32-11")
+@pytest.mark.parametrize("holder", [0, 2])
+def test_a_mission_of_several_ships_is_done_by_ships_of_both(holder: int) -> None:
+    """Wolf Pack: two ships attack together, with success."""
+    scene = joint_attack(0, missions={holder: ["wolf-pack"]}, dice=[1, 6]).settle()
+    assert (scene.points(holder), scene.points(2 - holder)) == (1, 0)
+
+
+@rule("FC-R32-11")
+def test_a_mission_of_several_ships_may_be_done_by_the_partners_alone() -> None:
+    scene = four(
+        {
+            "reliant": Placed("d3", "9/2/4/5", seat=2), "equinox": Placed("d3", "5/5/4/3", seat=2),
+            "groth": Placed("d3", "9/4/4/6", seat=1), "venture": "a5",
+        },
+        tiles=SPACE, missions={0: ["wolf-pack"]}, dice=[3, 4],
+    )  # fmt: skip
+    scene.match.answer(2, "attack with reliant")
+    scene.do("together with equinox").settle()
+    assert (scene.points(0), scene.points(2)) == (1, 0)
+
+
+@rule("FC-R32-11")
+def test_what_both_explore_and_control_counts_for_the_missions_of_each() -> None:
+    explored = dict.fromkeys(("d3", "d4", "c3", "c4"), "empty-space")
+    scene = four(
+        {"venture": "e3", "reliant": Placed("d3", seat=2), "groth": Placed("a1", seat=1)},
+        tiles=explored, explorer=2, control={"d4": (0, 1), "c3": (0, 1)},
+        missions={0: ["chart-the-frontier"], 2: ["sphere-of-influence"]},
+    )  # fmt: skip
+    assert [scene.galaxy.explorer[scene.place(each)] for each in ("e3", "d3")] == [0, 2]
+    assert not scene.can("claim sphere-of-influence")
+    scene.match.answer(0, "influence with venture")
+    scene.settle()
+    scene.match.answer(2, "influence with reliant")
+    scene.settle()
+    scene.match.answer(0, "claim chart-the-frontier")
+    scene.match.answer(2, "claim sphere-of-influence")
+    assert (scene.points(0), scene.points(2)) == (1, 1)
+
+
 @rule("FC-R32-12")
 def test_what_one_ship_must_do_only_the_cards_owner_does() -> None:
     scene = four(
@@ -190,6 +388,32 @@ def test_what_one_ship_must_do_only_the_cards_owner_does() -> None:
     scene.match.answer(0, scene.match.questions[0].options[0].notation)
     scene.settle()
     assert len(scene.galaxy.progress) == 1
+
+
+@rule("FC-R32-12")
+@pytest.mark.parametrize(("holder", "points"), [(0, 0), (2, 2)])
+def test_what_is_done_in_one_turn_only_the_cards_owner_does(holder: int, points: int) -> None:
+    """Destroy the Enemy: the second captain does it alone."""
+    scene = four(
+        {
+            "venture": "d3", "reliant": Placed("d3", "9/2/4/5", seat=2),
+            "groth": Placed("d3", "5/2/3/3", alert="red", seat=1),
+        },
+        tiles=SPACE, missions={holder: ["destroy-the-enemy"]}, dice=[6, 1],
+    )  # fmt: skip
+    scene.match.answer(2, "attack with reliant")
+    scene.do("go ahead").settle()
+    assert scene.gone("groth")
+    assert scene.points(holder) == points + (holder == 2)
+
+
+@rule("FC-R32-12")
+@pytest.mark.parametrize("leader", [0, 2])
+def test_whoever_leads_a_combined_attack_a_captain_with_a_ship_in_it_has_attacked(
+    leader: int,
+) -> None:
+    scene = joint_attack(leader, missions={0: ["engage-the-enemy"]}, dice=[1, 6]).settle()
+    assert scene.points(0) == 1
 
 
 @rule("FC-R32-12", "FC-R32-19")
@@ -223,6 +447,26 @@ def test_partners_swap_missions_for_an_action() -> None:
     assert scene.missions(2) == ["stellar-survey"]
     assert scene.galaxy.captains[0].actions == 1
     assert scene.galaxy.captains[2].actions == 2
+    spent = partners(missions={0: ["stellar-survey"], 2: ["anomaly-study"]})
+    spent.do("influence with venture", "influence with yeager")
+    assert "swap missions" not in [each.notation for each in spent.match.questions[0].options]
+    assert "swap missions" in [each.notation for each in spent.match.questions[2].options]
+
+
+@rule("FC-R32-15")
+def test_a_card_for_ones_ships_is_not_for_the_partners() -> None:
+    """Warriors, Sing!: +1 to every system of each of the captain's ships here."""
+    scene = four(
+        {
+            "groth": Placed("d3", "9/4/4/6", seat=1), "somraw": Placed("d3", seat=1),
+            "korinar": Placed("d3", seat=3), "venture": "a5",
+        },
+        tiles=SPACE, active=1, hands={1: ["warriors-sing"]},
+    )  # fmt: skip
+    scene.match.answer(1, "play warriors-sing")
+    scene.do("for groth").settle()
+    changed = {each.ship for each in scene.galaxy.passing}
+    assert changed == {SHIP_NUMBER["groth"], SHIP_NUMBER["somraw"]}
 
 
 @rule("FC-R32-15", "FC-A69")
@@ -251,6 +495,23 @@ def test_partners_exchange_command_cards_one_for_one() -> None:
 
 
 @rule("FC-R32-16")
+def test_one_transport_exchanges_any_number_of_cards_and_hands_stay_as_large() -> None:
+    """Three against two: two pairs change hands by one action, then there is no other pair."""
+    mine, theirs = ["spock", "leonard-mccoy", "pavel-chekov"], ["data", "tasha-yar"]
+    scene = partners(hands={0: mine, 2: theirs})
+    scene.match.answer(0, "transport with venture")
+    scene.do("exchange command cards")
+    scene.do("give spock", "for data", "yes")
+    assert scene.asked == (0, "exchange")
+    scene.do("give leonard-mccoy", "for tasha-yar", "yes").settle()
+    assert sorted(scene.match.questions) == [0, 2]
+    assert sorted(scene.hand(0)) == ["data", "pavel-chekov", "tasha-yar"]
+    assert sorted(scene.hand(2)) == ["leonard-mccoy", "spock"]
+    assert scene.galaxy.captains[0].actions == 1
+    assert scene.galaxy.captains[2].actions == 2
+
+
+@rule("FC-R32-16")
 def test_partners_see_each_others_hands() -> None:
     scene = partners(hands={0: ["spock"], 2: ["data"]})
     known = scene.match.game.knowledge(scene.galaxy)
@@ -268,7 +529,8 @@ def test_crew_is_transported_between_partners_ships() -> None:
     )  # fmt: skip
     scene.match.answer(0, "transport with venture")
     scene.do("beam with reliant", "beam over spock", "beam over james-t-kirk")
-    assert len(scene.ship("reliant").crew) == 2
+    assert (len(scene.ship("venture").crew), len(scene.ship("reliant").crew)) == (0, 2)
+    assert scene.ship("reliant").bonus != [0, 0, 0, 0]
 
 
 @rule("FC-R32-18")
@@ -333,14 +595,47 @@ def test_reinforcements_enter_at_the_post_of_who_takes_the_action() -> None:
     assert (ship.seat, ship.at) == (2, BOARDS[board_number("standard", 4)].posts[2])
 
 
+@rule("FC-R32-21")
+def test_reinforcements_may_take_the_shares_further_apart_than_2() -> None:
+    """7 and 2 in size before, 13 and 2 after; the team's fleet size alone is the limit."""
+    scene = partners(fleet_size=15)
+    scene.match.answer(0, "reinforce")
+    assert scene.can("bring enterprise-e")
+    scene.match.answer(0, "bring enterprise-e")
+    scene.settle()
+    shares = [sum(SIZE[ship.number] for ship in fleet(scene.galaxy, seat)) for seat in (0, 2)]
+    assert shares == [13, 2]
+
+
 @rule("FC-R32-22")
 def test_partners_share_installations() -> None:
+    """The first captain's tokens and Outpost: his partner repairs there and enlarges it."""
     scene = four(
-        {"reliant": Placed("d3", alert="yellow", seat=2), "groth": Placed("a1", seat=1)},
+        {
+            "reliant": Placed("d3", alert="yellow", seat=2),
+            "equinox": Placed("d3", seat=2), "groth": Placed("a1", seat=1),
+        },
         tiles={"d3": "class-m-planet"}, control={"d3": (0, 2)}, installations={"d3": "outpost"},
     )  # fmt: skip
-    own = [option.notation for option in scene.match.questions[2].options]
-    assert {"repair reliant", "build with reliant"} <= set(own)
+    scene.match.answer(2, "repair reliant")
+    scene.settle()
+    assert scene.ship("reliant").alert == 0
+    scene.match.answer(2, "build with equinox")
+    scene.settle()
+    assert scene.installation("d3") == "colony"
+
+
+@rule("FC-R32-22")
+def test_a_starbase_of_the_team_repairs_the_ships_of_both_that_stay() -> None:
+    ships: dict[str, str | Placed] = {
+        "venture": Placed("d3", alert="yellow"), "groth": Placed("a1", seat=1),
+        "reliant": Placed("d3", alert="yellow", seat=2),
+    }  # fmt: skip
+    scene = four(
+        ships, tiles={"d3": "class-m-planet"}, control={"d3": (0, 3)},
+        installations={"d3": "starbase"},
+    )  # fmt: skip
+    assert scene.can("rest venture", "rest reliant")
 
 
 @rule("FC-R32-23")

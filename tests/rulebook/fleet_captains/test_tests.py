@@ -240,6 +240,32 @@ def test_ships_cooperate_in_combat_with_one_die_for_each_side() -> None:
     assert scene.galaxy.captains[0].actions == 1
 
 
+@rule("FC-R10-04")
+def test_ships_cooperate_in_the_opposed_test_of_a_card() -> None:
+    """Yeager's action is the card's; who joins spends one of his own, and only while there is."""
+    ships: dict[str, str | Placed] = {
+        "yeager": Placed("c3", "6/6/4/4"), "reliant": Placed("c3", "6/4/6/4"),
+        "bortas": Placed("c3", "8/7/8/7"),
+    }  # fmt: skip
+    scene = sector(
+        ships, tiles={"c3": "empty-space"}, hands={0: ["sensor-overload"]}, dice=[2, 4]
+    )  # fmt: skip
+    scene.do("play sensor-overload", "for yeager")
+    assert scene.asked == (0, "together")
+    scene.do("together with reliant").settle()
+    found = scene.events("tested")[-1]
+    assert (found["total"], found["foe_total"], found["count"]) == (6 + 4 + 2, 7 + 4, 2)
+    assert scene.ship("bortas").damage == [0, 1, 0, 0]
+    assert scene.ship("reliant").acted == 1
+    assert scene.galaxy.captains[0].actions == 1
+    ships["reliant"] = Placed("c3", "6/4/6/4", acted=1)
+    alone = sector(
+        ships, tiles={"c3": "empty-space"}, hands={0: ["sensor-overload", "emergency-power"]}
+    )  # fmt: skip
+    alone.do("play sensor-overload")
+    assert alone.asked == (0, "trial")
+
+
 @rule("FC-A12")
 def test_a_requirement_reads_what_lasts_not_what_a_card_adds_for_now() -> None:
     """Photon Torpedo Spread asks for Weapons 6 before it adds anything."""

@@ -10,6 +10,8 @@ export interface Group {
 export interface Layout {
   others: Group[];
   board: Area[];
+  /** What lies over the map for a moment. */
+  now: Area[];
   mine: Group[];
   hand: Area[];
   /** What may fold away, and sheets that would crowd a map. */
@@ -59,14 +61,15 @@ const owner = (area: Area): number | null => ("seat" in area ? (area.seat ?? nul
 export function layOut(table: Table): Layout {
   const hasMap = table.areas.some((area) => isMap(area) && area.place === "board");
   const side: Area[] = [];
-  const at: Record<Place, Area[]> = { others: [], board: [], mine: [], hand: [], side };
+  const at: Record<Place, Area[]> = { others: [], board: [], now: [], mine: [], hand: [], side };
   for (const area of table.areas) {
     at[hasMap && isDocked(area) ? "side" : area.place].push(area);
   }
   const near = nearSeats(table);
   return {
     others: groups(table, at.others, (seat) => !near.has(seat.seat)),
-    board: at.board,
+    board: hasMap ? at.board : [...at.board, ...at.now],
+    now: hasMap ? at.now : [],
     mine: plansTogether(groups(table, at.mine, (seat) => near.has(seat.seat))),
     hand: at.hand,
     side,

@@ -36,6 +36,8 @@ export class Play {
   table = $state.raw<Table>({ game: "", viewer: null, seats: [], areas: [] });
   /** While an answer is on its way nothing else can be chosen. */
   busy = $state(false);
+  /** Milliseconds until the only answer there is gives itself; 0 when it waits for a click. */
+  lapse = $state(0);
   menu = $state.raw<Menu | null>(null);
   /** A choice that asks first. */
   doubtful = $state.raw<Choice | null>(null);

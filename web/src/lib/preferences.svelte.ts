@@ -6,11 +6,13 @@ interface Preferences {
   tempo: Tempo;
   sound: boolean;
   notices: boolean;
+  /** Whether a question with nothing to choose answers itself after a look. */
+  goOn: boolean;
   /** Whether the rail beside the table is open; null until somebody chose. */
   rail: boolean | null;
 }
 
-const usual: Preferences = { tempo: "calm", sound: false, notices: false, rail: null };
+const usual: Preferences = { tempo: "calm", sound: false, notices: false, goOn: true, rail: null };
 
 function kept(): Preferences {
   try {

@@ -29,6 +29,11 @@ export function seatPlan(seat: SeatDraft): SeatPlan {
   return { type: seat.kind };
 }
 
+/** The fields of a form for so many seats: some defaults are others there. */
+export function forSeats(settings: readonly SettingForm[], count: number): SettingForm[] {
+  return settings.map((setting) => ({ ...setting, default: setting.by_seats?.[count] ?? setting.default }));
+}
+
 export function defaults(settings: readonly SettingForm[]): Record<string, Setting> {
   return Object.fromEntries(settings.map((setting) => [setting.id, setting.default]));
 }

@@ -1,3 +1,4 @@
+import { forced, inCompany, thinking } from "./forced";
 import { needsCurtain, seatToShow } from "./hotseat";
 import { Play } from "./play.svelte";
 import { preferences } from "./preferences.svelte";
@@ -24,6 +25,9 @@ export class Sitting {
   recallAt = $state(0);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private messageTimer: ReturnType<typeof setTimeout> | undefined;
+  private lapseTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Somebody who went back wants to stay where they are. */
+  private lingering = false;
 
   people = $derived.by((): readonly SeatCard[] => this.room.card?.seats ?? []);
   mine = $derived(this.people.filter((person) => person.mine));
@@ -38,7 +42,10 @@ export class Sitting {
   constructor(id: string, openRule: (rule: string) => void) {
     this.room = new Room(id);
     this.play = new Play(
-      (notation) => void this.answer(notation),
+      (notation) => {
+        this.lingering = false;
+        void this.answer(notation);
+      },
       openRule,
       (steps) => void this.revise(steps),
     );
@@ -47,6 +54,7 @@ export class Sitting {
   leave(): void {
     clearTimeout(this.timer);
     clearTimeout(this.messageTimer);
+    clearTimeout(this.lapseTimer);
     this.room.leave();
   }
 
@@ -70,12 +78,31 @@ export class Sitting {
     if (!table) return;
     const before = this.play.table;
     // News of the room may come before the table an answer has changed: stay busy until it is here.
-    if (table !== this.presented) this.play.busy = false;
+    const fresh = table !== this.presented;
+    if (fresh) this.play.busy = false;
     this.presented = table;
     // While a bot stands in there is nothing for the person to choose.
     const seen = this.person?.stand_in ? { ...table, prompt: null, can_undo: false } : table;
     this.play.show(seen);
     this.resound(before, seen);
+    if (fresh) this.goOn(seen);
+  }
+
+  /** Where there is nothing to choose the moment is shown, and then it goes by. */
+  private goOn(table: Table): void {
+    clearTimeout(this.lapseTimer);
+    this.play.lapse = 0;
+    const only = forced(table);
+    if (!only || !preferences.goOn || this.lingering || this.room.lesson) return;
+    const lapse = inCompany(this.people, this.seat) ? thinking() : 2 * (LOOK[preferences.tempo] ?? 1000);
+    this.play.lapse = lapse;
+    const pass = () => {
+      // Whoever is reading something is not hurried.
+      const reading = this.play.inspected || document.hidden || document.querySelector("dialog[open]");
+      if (reading) this.lapseTimer = setTimeout(pass, 400);
+      else if (this.recalling.length === 0 && this.curtain === null) void this.answer(only.notation);
+    };
+    this.lapseTimer = setTimeout(pass, lapse);
   }
 
   private resound(before: Table, now: Table): void {
@@ -105,6 +132,7 @@ export class Sitting {
   private async answer(notation: string): Promise<void> {
     const table = this.live;
     if (!table || table.viewer === null || this.recalling.length) return;
+    clearTimeout(this.lapseTimer);
     this.play.busy = true;
     await this.ask({ type: "answer", seat: table.viewer, notation, answers: table.answers ?? 0 });
     this.play.busy = false;
@@ -113,6 +141,7 @@ export class Sitting {
   async undo(): Promise<void> {
     const table = this.live;
     if (!table || table.viewer === null || !table.can_undo) return;
+    this.lingering = true;
     await this.ask({ type: "undo", seat: table.viewer, answers: table.answers ?? 0 });
   }
 
@@ -126,6 +155,8 @@ export class Sitting {
   }
 
   async recall(): Promise<void> {
+    clearTimeout(this.lapseTimer);
+    this.play.lapse = 0;
     this.room.recalled = [];
     if (!(await this.ask({ type: "recall", seat: this.seat }))) return;
     if (this.room.recalled.length < 2) {

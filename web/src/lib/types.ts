@@ -17,7 +17,7 @@ export type Emblem =
   "triangle" | "wave" | "wing";
 
 export type Place =
-  "board" | "hand" | "mine" | "others" | "side";
+  "board" | "hand" | "mine" | "now" | "others" | "side";
 
 /** How the things of one faction or kind look. */
 export interface Frame {
@@ -519,6 +519,8 @@ export interface SettingForm {
   choices?: SettingChoice[];
   least?: number | null;
   most?: number | null;
+  /** Another default at these numbers of seats. */
+  by_seats?: Record<string, Setting>;
 }
 
 export interface BotLevel {

@@ -30,7 +30,7 @@ export function held(view: View, bounds: Bounds): View {
 }
 
 export interface Focus extends Bounds {
-  /** Where to look when not all of it fits, and what is there. */
+  /** Where to look when not all of it fits, and what is there, if it is what is asked about. */
   heart?: { x: number; y: number; of: string };
 }
 
@@ -95,7 +95,8 @@ const CORNERS: readonly Corner[] = ["bottom right", "bottom left", "top right", 
 
 /**
  * The corner of a screen where buttons of a size in pixels lie over the fewest things; the first
- * of several. Things are points of the plane with room around them.
+ * of several, and never the one that something else lies in. Things are points of the plane with
+ * room around them.
  */
 export function freeCorner(
   things: readonly { x: number; y: number }[],
@@ -105,6 +106,7 @@ export function freeCorner(
   screen: { width: number; height: number },
   buttons: { width: number; height: number },
   above = 0,
+  but?: Corner,
 ): Corner {
   const scale = unitsPerPixel(bounds, screen.width, screen.height, view.zoom);
   const places = things.map(({ x, y }) => ({
@@ -123,8 +125,15 @@ export function freeCorner(
         y < top + buttons.height + margin,
     ).length;
   };
-  const counts = CORNERS.map(covered);
-  return CORNERS[counts.indexOf(Math.min(...counts))]!;
+  const open = CORNERS.filter((corner) => corner !== but);
+  const counts = open.map(covered);
+  return open[counts.indexOf(Math.min(...counts))]!;
+}
+
+/** A view on the way from one to another. */
+export function between(from: View, to: View, share: number): View {
+  const mix = (a: number, b: number) => a + (b - a) * share;
+  return { x: mix(from.x, to.x), y: mix(from.y, to.y), zoom: mix(from.zoom, to.zoom) };
 }
 
 /** Zooms so that the point under the pointer stays where it is. */
