@@ -59,7 +59,8 @@ terminal: .venv/.installed ## play in the terminal; GAME=star-realms
 test: ## set everything up, then all checks and all tests (some twelve minutes)
 	@$(MAKE) -j2 $(SIDE_BY_SIDE) .venv/.developing client-check client-test web browser
 	@$(MAKE) -j2 $(SIDE_BY_SIDE) compile-if-possible types lint drift
-	@$(MAKE) -j2 test-browser test-python
+	@$(MAKE) -j2 test-browser test-python \
+		|| { echo "In the browser: $$(tail -n 1 build/browser.log)"; exit 1; }
 
 .PHONY: check
 check: lint types drift client-check ## lint and types only

@@ -1,12 +1,13 @@
 """Where mutants are raised: a process with pytest and the engine loaded that forks for each run.
 
-Each fork imports the game from its sources, never compiled, with one file changed, and runs the
-tests given to it. Nothing is written and nothing is patched: the import system reads another
-text. Where it is the engine that is changed, the fork imports that anew too.
+All is imported from its sources, never compiled. Each fork has one file changed, imports that and
+all that stands on it anew, and runs the tests given to it. Nothing is written and nothing is
+patched: the import system reads another text.
 """
 
 from __future__ import annotations
 
+import ast
 import gc
 import json
 import os
@@ -16,6 +17,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -28,8 +30,6 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = "plancia"
 SECONDS = 10
 """A mutant that keeps its processor busy for longer hangs."""
-UNCHANGED_SECONDS = 120
-"""The same for a run of many tests against the package as it is."""
 LOADED = ("babel.messages.mofile", "babel.messages.pofile", "hypothesis.strategies", "msgspec")
 """What the package and its tests import from outside."""
 PYTEST = (
@@ -71,12 +71,15 @@ class Nursery:
             text=True,
         )
 
-    def run(self, tests: Sequence[str], mutant: Mutant | None = None) -> Verdict:
+    def run(
+        self, tests: Sequence[str], mutant: Mutant | None = None, seconds: int = SECONDS
+    ) -> Verdict:
         """Run these tests against the mutant, or against the package as it is."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         changed = {"file": mutant.file, "source": mutant.source()} if mutant else None
-        print(json.dumps({"tests": list(tests), "changed": changed}), file=self._process.stdin)
+        request = {"tests": list(tests), "changed": changed, "seconds": seconds}
+        print(json.dumps(request), file=self._process.stdin)
         self._process.stdin.flush()
         reply: dict[str, str] = json.loads(self._process.stdout.readline())
         return Verdict(reply["word"], reply["output"])
@@ -135,14 +138,60 @@ def raise_mutant(request: dict[str, Any], output: int) -> int:
     os.dup2(output, 1)
     os.dup2(output, 2)
     changed = request["changed"]
-    signal.setitimer(signal.ITIMER_PROF, SECONDS if changed else UNCHANGED_SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, request["seconds"])
     if changed:
         ChangedSources.path_changed = str(ROOT / PACKAGE / changed["file"])
         ChangedSources.source = changed["source"].encode()
-        if not changed["file"].startswith("games/"):
-            for name in loaded():
-                del sys.modules[name]
+        forget(standing_on(changed["file"]))
     return int(pytest.main([*PYTEST, *request["tests"]]))
+
+
+def forget(names: set[str]) -> None:
+    """Let these modules be imported anew."""
+    for name in names:
+        del sys.modules[name]
+        package, _, module = name.rpartition(".")
+        if package in sys.modules:
+            vars(sys.modules[package]).pop(module, None)
+
+
+def standing_on(file: str) -> set[str]:
+    """The loaded modules that must be imported anew when a file changes."""
+    if not file.startswith("games/"):
+        return set(loaded())
+    found = {f"{PACKAGE}.{file.removesuffix('.py').replace('/', '.')}".removesuffix(".__init__")}
+    while more := {name for name, imports in IMPORTS.items() if imports & found} - found:
+        found |= more
+    return found & set(loaded())
+
+
+IMPORTS: dict[str, set[str]] = {}
+"""For each module of the games met so far, the modules of the game that it imports."""
+
+
+def meet(file: str) -> None:
+    """Load the game that a file belongs to, once: forks then find most of it there."""
+    game = ".".join([PACKAGE, *Path(file).parts[:2]])
+    if game in sys.modules or not file.startswith("games/"):
+        return
+    import_module(game)
+    modules = [name for name in loaded() if f"{name}.".startswith(f"{game}.")]
+    for name in modules:
+        IMPORTS[name] = imported(Path(str(sys.modules[name].__file__)), set(modules))
+    gc.collect()
+    gc.freeze()
+
+
+def imported(file: Path, modules: set[str]) -> set[str]:
+    """Those of the modules that a file imports, at its top or inside."""
+    found = set()
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= names if names <= modules else {*names, str(node.module)}
+    return found & modules
 
 
 def verdict(status: int) -> str:
@@ -155,12 +204,15 @@ def serve() -> None:
     """Answer requests, one a line, each with a fork of this process."""
     warm_up()
     for line in sys.stdin:
+        request = json.loads(line)
+        if request["changed"]:
+            meet(request["changed"]["file"])
         with tempfile.TemporaryFile() as file:
             child = os.fork()
             if child == 0:
                 code = 3
                 try:
-                    code = raise_mutant(json.loads(line), file.fileno())
+                    code = raise_mutant(request, file.fileno())
                 finally:
                     sys.stdout.flush()
                     os._exit(code)
@@ -177,8 +229,6 @@ def loaded() -> list[str]:
 
 def warm_up() -> None:
     """Load all that every run needs: pytest and the engine, but no game and no test."""
-    from importlib import import_module
-
     import pytest
 
     for name in LOADED:
