@@ -117,7 +117,8 @@ def as_rate(standing: Standing, even: float) -> Rate:
 
 def things(told: Balance, speech: Markup) -> tuple[list[str], list[str]]:
     """Factions and what the game counts; apart from them those as wide as the page."""
-    narrow, wide = [], []
+    narrow: list[str] = []
+    wide: list[str] = []
     for each in told.sections:
         if each.title not in (SEAT, TURN):
             fitting = wide if len(often(each)) >= FEWEST_WIDE else narrow
