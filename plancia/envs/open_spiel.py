@@ -220,7 +220,9 @@ def register() -> None:
             of_this_game = type(
                 f"Spiel{rules.folder.name}", (SpielGame,), {"rules": game(rules.id)}
             )
-            worth = utility(rules, rules.seats[0], settle(rules.settings, {**rules.trial}))
+            worth = utility(
+                rules, rules.seats[0], settle(rules.settings, {**rules.trial}, rules.seats[0])
+            )
             pyspiel.register_game(game_type(rules, worth), of_this_game)
 
 
