@@ -115,6 +115,12 @@ def figure_of(piece: int) -> Figure:
     return "ship" if card.combat and not card.operations else "event"
 
 
+def deck_figure(cards: range) -> Figure:
+    """What most of a deck's cards show."""
+    figures = [figure_of(card) for card in cards]
+    return max(figures, key=figures.count)
+
+
 def command_card(piece: int, look: Look) -> Card:
     say = look.say
     card = CARDS[piece]

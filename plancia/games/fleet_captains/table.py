@@ -23,7 +23,7 @@ from plancia.games.fleet_captains.command import DECK_SIZE, DECKS
 from plancia.games.fleet_captains.drawing import (
     FACTION_FRAMES,
     any_card,
-    figure_of,
+    deck_figure,
     frame_of,
     hidden_card,
     sheet,
@@ -190,8 +190,6 @@ def deck_choice(look: Look) -> Area | None:
         deck = DECKS[option.target]
         first = DECK_SIZE * option.target
         inside = range(first, first + DECK_SIZE)
-        figures = [figure_of(card) for card in inside]
-        commonest = max(figures, key=figures.count)
         titles = (card_title(card, say) for card in inside)
         cards.append(
             Card(
@@ -199,7 +197,7 @@ def deck_choice(look: Look) -> Area | None:
                 say(deck.title),
                 frame=FACTION_FRAMES[option.target // DECK_SIZE],
                 art=deck.slug,
-                figure=commonest,
+                figure=deck_figure(inside),
                 kind=say("Command deck"),
                 abilities=tuple(Ability((Span(title),)) for title in titles),
                 options=(option.notation,),
