@@ -48,7 +48,12 @@ def extensions() -> list[Extension]:
     )
     for each in found:
         each.extra_compile_args.append("-fcommon")
-    return found
+    return sorted(found, key=length, reverse=True)
+
+
+def length(extension: Extension) -> int:
+    """What takes longest is compiled first, so that all processors end together."""
+    return sum(Path(source).stat().st_size for source in extension.sources)
 
 
 if os.environ.get("PLANCIA_COMPILE"):
