@@ -247,7 +247,7 @@ def test_an_answer_to_an_action_names_the_ship_that_takes_it() -> None:
         decks={0: ["the-prime-directive"]},
     )  # fmt: skip
     scene.match.answer(1, "influence with bortas")
-    assert prompt(scene, 0).startswith("Bortas: ")
+    assert prompt(scene, 0).startswith("Influence by Bortas: ")
 
 
 def test_what_is_beamed_tells_which_way() -> None:
@@ -281,7 +281,7 @@ def choices(scene: Scene, seat: int) -> list[str]:
 def test_options_read_as_one_sentence() -> None:
     scene = sector({"voyager": Placed("c3", "9/6/5/6")}, hands={0: ["sensor-calibration"]})
     scene.do("power voyager")
-    assert "D Weapons · 12 Sensors · 9 Engines · 5 Shields" in choices(scene, 0)
+    assert "D Weapons, 12 Sensors, 9 Engines, 5 Shields" in choices(scene, 0)
     attack = sector({"venture": "c3", "bortas": "c3"}, hands={0: ["battle-stations"]})
     attack.do("attack with venture")
     assert "Play Battle Stations (Combat): +2 Weapons; +2 Shields." in choices(attack, 0)
