@@ -20,7 +20,7 @@ from plancia.arena.series import series
 HEADING = "| game | bot | against | games | won | 95 % sure |\n|---|---|---|--:|--:|--:|"
 PARTS = {
     "captain": {
-        "star-realms": 16,
+        "star-realms": 8,
         "battle-force": 16,
         "expanse": 20,
         "starship-combat": 5,
@@ -28,7 +28,7 @@ PARTS = {
     },
     "admiral": {
         "star-realms": 80,
-        "battle-force": 48,
+        "battle-force": 96,
         "expanse": 20,
         "starship-combat": 10,
         "fleet-captains": 32,
