@@ -31,7 +31,7 @@ PARTS = {
         "battle-force": 96,
         "expanse": 20,
         "starship-combat": 10,
-        "fleet-captains": 32,
+        "fleet-captains": 4,
     },
 }
 """With which part of its budget a level is measured."""
