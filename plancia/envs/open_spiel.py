@@ -205,7 +205,7 @@ class Recall:
         self.now = Observer()
 
     def set_from(self, state: SpielState, player: int) -> None:
-        raise NotImplementedError("information states are text, not numbers")
+        raise ValueError("an information state is text: ask string_from for it")
 
     def string_from(self, state: SpielState, player: int) -> str:
         past = state.held.past(player) if state.held else ()
