@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Page
 
 import plancia
 from tests.browser.conftest import LAPTOP, PHONE, Visit
-from tests.browser.hands import concede, play_now
+from tests.browser.hands import concede, play_now, play_on, settle
 from tests.browser.house import House
 
 GAME = plancia.game("star-realms")
@@ -39,6 +40,8 @@ def test_pages(path: str, visit: Visit, axe: str) -> None:
 def test_table_and_replay(size: tuple[int, int], visit: Visit, house: House, axe: str) -> None:
     page = visit(size=size)
     play_now(page, GAME.cover.name)
+    play_on(page, Random(1), 2)
+    settle(page)
     assert faults(page, axe) == []
     concede(page)
     page.locator("dialog a[href^='/replay/']").click()
