@@ -43,7 +43,8 @@ class Held:
         for each, facts in self.glances.items():
             reached, lines = self.pasts.get(each, NOTHING)
             if reached == len(self.given):
-                pasts[each] = reached + 1, further(lines, facts, notation if each == seat else "")
+                answered = notation if each == seat else ""
+                pasts[each] = reached + 1, further(lines, facts, self.choice(each), answered)
         self._take(seat, notation)
         self.pasts.update(pasts)
         self.glances = {}
@@ -54,6 +55,10 @@ class Held:
             self.glances[seat] = seen(self.match, seat)
         return self.glances[seat]
 
+    def choice(self, seat: int) -> str:
+        """What a seat may answer now. Twins look the same, but are answers of their own."""
+        return choice(self.match, seat)
+
     def past(self, seat: int) -> tuple[str, ...]:
         """All a seat saw before now, as hashes of what it saw, and its answers."""
         reached, lines = self.pasts.get(seat, NOTHING)
@@ -62,7 +67,7 @@ class Held:
             for number, (answered, option) in enumerate(self.given):
                 if number >= reached:
                     answer = option.notation if answered == seat else ""
-                    lines = further(lines, seen(match, seat), answer)
+                    lines = further(lines, seen(match, seat), choice(match, seat), answer)
                 match.answer(answered, option.notation)
             self.pasts[seat] = len(self.given), lines
         return lines
@@ -146,9 +151,18 @@ class Imagined(Held):
         return imagined_again, (origin, self.pasts, self.observer, self.seed, given)
 
 
-def further(lines: tuple[str, ...], facts: dict[str, float], answer: str) -> tuple[str, ...]:
+def choice(match: Match, seat: int) -> str:
+    question = match.questions.get(seat)
+    if question is None:
+        return "may not answer"
+    return f"may answer {', '.join(sorted(option.notation for option in question.options))}"
+
+
+def further(
+    lines: tuple[str, ...], facts: dict[str, float], may: str, answer: str
+) -> tuple[str, ...]:
     """What a seat has seen and answered, one moment further."""
-    told = "\n".join(f"{name}: {value:g}" for name, value in facts.items())
+    told = "\n".join([*(f"{name}: {value:g}" for name, value in facts.items()), may])
     glance = f"saw {blake2b(told.encode(), digest_size=12).hexdigest()}"
     if not lines or next(line for line in reversed(lines) if line.startswith("saw ")) != glance:
         lines = (*lines, glance)

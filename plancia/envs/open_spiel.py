@@ -12,9 +12,9 @@ dice follow from it, so that a history of actions is a match. Actions are number
 are those of `plancia.envs.rewards`. Observations are those of `plancia.envs.observation`.
 
 An information state is text: what the player saw, as hashes, and answered, moment by moment, and
-then what it sees now. `resample_from_infostate` deals what a player cannot know anew, so that
-OpenSpiel's information-set search (`ismcts`) plays with what its seat may know. Plain `mcts` does
-not: a clone of a state holds all that is hidden, and the dice to come.
+then what it sees now and may answer. `resample_from_infostate` deals what a player cannot know
+anew, so that OpenSpiel's information-set search (`ismcts`) plays with what its seat may know.
+Plain `mcts` does not: a clone of a state holds all that is hidden, and the dice to come.
 """
 
 from __future__ import annotations
@@ -208,8 +208,10 @@ class Recall:
         raise ValueError("an information state is text: ask string_from for it")
 
     def string_from(self, state: SpielState, player: int) -> str:
-        past = state.held.past(player) if state.held else ()
-        return "\n".join((*past, self.now.string_from(state, player)))
+        if state.held is None:
+            return ""
+        now = self.now.string_from(state, player), state.held.choice(player)
+        return "\n".join((*state.held.past(player), *now))
 
 
 def register() -> None:

@@ -118,6 +118,21 @@ def test_a_player_cannot_tell_a_resampled_state_from_its_own(rules: plancia.Game
                     assert copy.information_state_string(0) == other.information_state_string(0)
 
 
+def test_what_a_player_may_answer_follows_from_its_information_state() -> None:
+    """Two cards that look the same are two answers: the state tells which one lies there."""
+    rules = plancia.game("expanse")
+    legal: dict[str, list[int]] = {}
+    state = dealt(rules, 18)
+    for number in range(12):
+        random = numpy.random.RandomState(number)
+        other = state.resample_from_infostate(state.current_player(), random.uniform)
+        for _ in range(6):
+            known = other.information_state_string(other.current_player())
+            actions = other.legal_actions()
+            assert legal.setdefault(known, actions) == actions
+            other.apply_action(actions[number % min(2, len(actions))])
+
+
 def test_what_is_hidden_is_dealt_anew() -> None:
     state = dealt(plancia.game("star-realms"))
     player = state.current_player()
