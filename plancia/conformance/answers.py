@@ -110,15 +110,16 @@ def anything_else_is_refused(scene: Scene) -> None:
 def each_piece_exists_once(scene: Scene) -> None:
     """Each card and piece lies in exactly one place, from beginning to end."""
     match = scene.match
-    pieces = sorted(
-        piece for zone in match.game.zones(match.state) for piece in zone.pieces if piece != EMPTY
-    )
-    for one, other in pairwise(pieces):
-        require(one != other, f"{match.game.piece_name(one)} lies twice")
+    zones = match.game.zones(match.state)
+    pieces = [piece for zone in zones for piece in zone.pieces if piece != EMPTY]
+    there = frozenset(pieces)
+    if len(there) < len(pieces):
+        twice = next(one for one, other in pairwise(sorted(pieces)) if one == other)
+        raise Broken(f"{match.game.piece_name(twice)} lies twice")
     if not scene.past.pieces:
-        scene.past.pieces = pieces
-    for piece in sorted(set(scene.past.pieces) ^ set(pieces)):
-        change = "has come from nowhere" if piece in pieces else "has gone"
+        scene.past.pieces = there
+    for piece in sorted(scene.past.pieces ^ there):
+        change = "has come from nowhere" if piece in there else "has gone"
         raise Broken(f"{match.game.piece_name(piece)} {change}")
 
 
@@ -128,10 +129,10 @@ def undo_reveals_nothing(scene: Scene) -> None:
     if past.seat < 0 or not match.can_undo(past.seat):
         return
     require(match.state.dice.number == past.chance, "chance was used and can be taken back")
-    for piece, known in match.game.knowledge(match.state).items():
-        news = known & ~past.knowledge.get(piece, 0) & mask(past.seat)
-        name = match.game.piece_name(piece)
-        require(not news, f"seat {past.seat} learned of {name} and can take that back")
+    for piece, known in scene.known.items() - past.knowledge.items():
+        if known & ~past.knowledge.get(piece, 0) & mask(past.seat):
+            name = match.game.piece_name(piece)
+            raise Broken(f"seat {past.seat} learned of {name} and can take that back")
 
 
 def undo_brings_back(scene: Scene) -> None:

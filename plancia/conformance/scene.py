@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -33,12 +34,14 @@ COMMITMENT = frozenset({"asked", "status"})
 class Past:
     """What the checks remember of a match from one decision to the next."""
 
-    pieces: list[int] = field(default_factory=list)
+    pieces: frozenset[int] = frozenset()
     """All pieces there were at the start."""
     shown: dict[Viewer, dict[int, int]] = field(default_factory=dict)
     """For each viewer the handles of pieces it has known, and which piece each was."""
+    handles: dict[int, int] = field(default_factory=dict)
+    """The handle each piece had when handles were last looked at."""
     knowledge: dict[int, int] = field(default_factory=dict)
-    """Who knew which piece before the last answer."""
+    """Who knew which piece when something was last checked: before the last answer."""
     chance: int = 0
     """The match's own chance before the last answer."""
     seat: int = -1
@@ -56,6 +59,11 @@ class Scene:
     past: Past
     elsewhere: Elsewhere | None = None
     drawn: dict[tuple[Viewer, str], Table] = field(default_factory=dict)
+
+    @cached_property
+    def known(self) -> dict[int, int]:
+        """For each piece the mask of seats that know it."""
+        return self.match.game.knowledge(self.match.state)
 
     def table(self, viewer: Viewer, language: str = "en") -> Table:
         """What a viewer sees here, drawn once."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from math import factorial, log
 
+from plancia.conformance.fault import Broken
 from plancia.conformance.scene import (
     COMMITMENT,
     HANDLES,
@@ -33,19 +34,21 @@ CERTAINTY = 25.0
 
 def handles_are_renewed(scene: Scene) -> None:
     """A piece that a viewer knew and no longer knows has a new handle: nobody can follow it."""
-    match = scene.match
+    match, past = scene.match, scene.past
     handles = match.state.journal.handles
-    for viewer in viewers(match):
-        shown = scene.past.shown.setdefault(viewer, {})
-        for piece, known in match.game.knowledge(match.state).items():
-            handle = handles.get(piece)
-            if handle is None:
-                continue
+    changed = scene.known.items() - past.knowledge.items() | handles.items() - past.handles.items()
+    past.handles = dict(handles)
+    for piece in sorted({piece for piece, _ in changed}):
+        if piece not in handles or piece not in scene.known:
+            continue
+        handle, known = handles[piece], scene.known[piece]
+        for viewer in viewers(match):
+            shown = past.shown.setdefault(viewer, {})
             if known == EVERYONE or known & mask(viewer):
                 shown[handle] = piece
             elif handle in shown:
                 name = match.game.piece_name(shown[handle])
-                require(False, f"{_name(viewer)} can still follow {name} by its handle")
+                raise Broken(f"{_name(viewer)} can still follow {name} by its handle")
 
 
 def tables_hide_the_unseen(scene: Scene) -> None:

@@ -77,7 +77,7 @@ RULES_WORK = "rules_work"
 LONGEST = 20_000
 """A match with more answers than this is taken not to end."""
 PATIENCE = 60.0
-"""Seconds after which a check is taken to hang."""
+"""Seconds after which an answer, or the checks at one decision, are taken to hang."""
 
 
 @dataclass
@@ -114,7 +114,7 @@ class Inspection:
     report: Report
     elsewhere: Elsewhere
     seconds: float
-    """How long a single check may take."""
+    """How long an answer, or the checks at one decision, may take."""
 
     def playing(self, variant: Variant, seed: int) -> Playing:
         match = self.game.new(variant.seats, seed, dict(variant.options))
@@ -172,28 +172,26 @@ class Playing:
         """Check each sentence here, with chance that depends on nothing but where we are."""
         chance = (self.seed << 20) + len(self.given)
         scene = Scene(self.match, seeded(chance), self.past, self.elsewhere)
-        for sentence in sentences:
-            name = sentence.__name__
-            if self.only and name not in self.only:
-                continue
-            scene.chance = seeded(chance)
-            try:
-                with patience(self.seconds):
+        with patience(self.seconds):
+            for sentence in sentences:
+                if self.only and sentence.__name__ not in self.only:
+                    continue
+                scene.chance = seeded(chance)
+                try:
                     sentence(scene)
-            except Broken as broken:
-                self.fault(name, str(broken), chance)
-            except Exception as error:
-                self.fault(name, _trouble(error), chance, error)
+                except Broken as broken:
+                    self.fault(sentence.__name__, str(broken), chance)
+                except Exception as error:
+                    self.fault(sentence.__name__, _trouble(error), chance, error)
+        self.past.knowledge = scene.known
 
     def answer(self, seat: int, option: Option | str) -> None:
-        match, past = self.match, self.past
-        past.seat = seat
-        past.chance = match.state.dice.number
-        past.knowledge = match.game.knowledge(match.state)
+        self.past.seat = seat
+        self.past.chance = self.match.state.dice.number
         notation = option if isinstance(option, str) else option.notation
         try:
             with patience(self.seconds):
-                match.answer(seat, option)
+                self.match.answer(seat, option)
         except Exception as error:
             self.fault(RULES_WORK, f"{notation!r} by seat {seat}: {_trouble(error)}", 0, error)
         self.given.append((seat, notation))
