@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal
+
+from msgspec.structs import replace
 
 from plancia.engine.look import Look
 from plancia.engine.table import (
@@ -18,6 +21,7 @@ from plancia.engine.table import (
     Sheet,
     Span,
 )
+from plancia.engine.words import Words
 from plancia.games.fleet_captains.briefing import condition_text, goal_text
 from plancia.games.fleet_captains.command import CARDS, DECKS, FIRST_KLINGON_CARD
 from plancia.games.fleet_captains.effects import Provenance
@@ -66,9 +70,8 @@ CARD_VERBS = (
 MISSION_VERBS = ("claim", "complete", "cycle", "give")
 
 
-def sourced(provenance: Provenance, note: str, look: Look) -> str:
+def sourced(provenance: Provenance, note: str, say: Words) -> str:
     """Where a card is from, honestly."""
-    say = look.say
     if provenance == "reconstructed":
         return say("Our reconstruction: the printed card is not known.")
     if provenance == "rulebook":
@@ -122,7 +125,13 @@ def deck_figure(cards: range) -> Figure:
 
 
 def command_card(piece: int, look: Look) -> Card:
-    say = look.say
+    options = by_verbs(look, CARD_VERBS, FACE[piece]) or by_verbs(look, CARD_VERBS, piece)
+    return replace(printed_command(piece, look.say), handle=look.handle(piece), options=options)
+
+
+@cache
+def printed_command(piece: int, say: Words) -> Card:
+    """What is on the card, worked out once: it has no handle yet."""
     card = CARDS[piece]
     rows = []
     kinds = []
@@ -145,15 +154,14 @@ def command_card(piece: int, look: Look) -> Card:
         rows.append(Ability((Span(f"{head}: {effects_text(card.crew.effects, say)}"),), "crew"))
     deck = say(DECKS[piece // 10].title)
     return Card(
-        look.handle(piece),
+        "",
         card_title(piece, say),
         frame=FACTION_FRAMES[int(piece >= FIRST_KLINGON_CARD)],
         art=card.slug,
         figure=figure_of(piece),
         kind=", ".join(kinds),
         abilities=tuple(rows),
-        note=say("Deck: {deck}.", deck=deck) + " " + sourced(card.provenance, card.note, look),
-        options=by_verbs(look, CARD_VERBS, FACE[piece]) or by_verbs(look, CARD_VERBS, piece),
+        note=say("Deck: {deck}.", deck=deck) + " " + sourced(card.provenance, card.note, say),
     )
 
 
@@ -177,7 +185,7 @@ def encounter_card(piece: int, look: Look) -> Card:
         figure="event",
         kind=kind,
         abilities=(Ability((Span(effects_text(encounter.effects, say)),)),),
-        note=sourced(encounter.provenance, encounter.note, look),
+        note=sourced(encounter.provenance, encounter.note, say),
         options=options,
     )
 
@@ -204,7 +212,7 @@ def mission_card(galaxy: Galaxy, piece: int, look: Look) -> Card:
         value_icon="star",
         abilities=(Ability((Span(goal_text(mission.goal, say)),), TYPE_ICONS[mission.type]),),
         badges=progress_badges(galaxy, piece, look),
-        note=sourced(mission.provenance, mission.note, look),
+        note=sourced(mission.provenance, mission.note, say),
         options=(*by_verbs(look, MISSION_VERBS, piece), *tests),
     )
 
@@ -229,13 +237,18 @@ def of_ship(number: int) -> str:
 
 
 def location_card(piece: int, look: Look) -> Card:
-    say = look.say
-    location = LOCATIONS[TILE_KIND[piece - FIRST_TILE]]
+    printed = printed_location(TILE_KIND[piece - FIRST_TILE], look.say)
+    return replace(printed, handle=look.handle(piece))
+
+
+@cache
+def printed_location(kind: int, say: Words) -> Card:
+    location = LOCATIONS[kind]
     text = effects_text(location.effects, say) or say("No effect.")
     high = location.encounter
     chance = say("Encounter on 1–{high}.", high=high) if high > 1 else say("Encounter on 1.")
     return Card(
-        look.handle(piece),
+        "",
         say(location.name),
         frame="location",
         art=location.slug,
@@ -244,15 +257,19 @@ def location_card(piece: int, look: Look) -> Card:
         value=location.size,
         value_icon="engine",
         abilities=(Ability((Span(chance),), "die"), Ability((Span(text),))),
-        note=sourced(location.provenance, location.note, look),
+        note=sourced(location.provenance, location.note, say),
     )
 
 
-def ship_card(galaxy: Galaxy, number: int, look: Look) -> Card:
+def ship_card(number: int, look: Look) -> Card:
     """A ship's card: what inspecting it shows, also while it is in the pool."""
-    say = look.say
+    return replace(printed_ship(number, look.say), options=by_verbs(look, ("bring",), number))
+
+
+@cache
+def printed_ship(number: int, say: Words) -> Card:
     entry = SHIPS[number]
-    rows = [ability_row(number, look), *dial_rows(number, look)]
+    rows = [ability_row(number, say), *dial_rows(number, say)]
     missions = zip(TYPE_ICONS, TYPE_NAMES, entry.missions, strict=True)
     badges = tuple(Span(f"{say(name)} {count}", icon) for icon, name, count in missions if count)
     note = say("The dial is our reconstruction.")
@@ -269,20 +286,17 @@ def ship_card(galaxy: Galaxy, number: int, look: Look) -> Card:
         abilities=tuple(rows),
         badges=badges,
         note=note,
-        options=by_verbs(look, ("bring",), number),
     )
 
 
-def ability_row(number: int, look: Look) -> Ability:
+def ability_row(number: int, say: Words) -> Ability:
     entry = SHIPS[number]
-    text = effects_text(entry.effects, look.say)
-    return Ability((Span(f"{look.say(entry.ability)}: {text}"),), "star")
+    return Ability((Span(f"{say(entry.ability)}: {effects_text(entry.effects, say)}"),), "star")
 
 
-def dial_rows(number: int, look: Look) -> list[Ability]:
+def dial_rows(number: int, say: Words) -> list[Ability]:
     """FC-R1-13: all settings are open. For each alert status what each system has in them, one
     place a setting, and the ratings of the cloaked one."""
-    say = look.say
     rows = []
     for alert, settings in enumerate(SHIPS[number].settings):
         spans = [Span(say(ALERT_NAMES[alert]) + ":"), *columns(settings)]
@@ -319,7 +333,7 @@ def sheet(galaxy: Galaxy, ship: Ship, place: Place, look: Look) -> Sheet:
         sections=(Section(say("Now"), system_boxes(galaxy, ship, look)),),
         dials=(the_dial(ship, look),),
         counters=sheet_counters(galaxy, ship, look),
-        abilities=(ability_row(ship.number, look), *crew_rows(ship, look)),
+        abilities=(ability_row(ship.number, look.say), *crew_rows(ship, look)),
         state=say(ALERT_NAMES[ship.alert]),
         tone=ALERT_TONES[ship.alert],
         options=ship_options(ship.number, look),

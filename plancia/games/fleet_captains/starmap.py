@@ -191,7 +191,7 @@ def ship_piece(galaxy: Galaxy, ship: Ship, look: Look) -> Piece:
         seat=ship.seat,
         frame=frame_of(galaxy, ship.seat),
         spent=ship.moved and galaxy.active == ship.seat & 1,
-        card=ship_card(galaxy, ship.number, look),
+        card=ship_card(ship.number, look),
         options=ship_options(ship.number, look),
     )
 

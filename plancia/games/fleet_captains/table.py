@@ -221,7 +221,7 @@ def piles(galaxy: Galaxy, look: Look) -> list[Area]:
             pile(f"trophies{seat}", trophies, say("Points of {side}", side=side), seat),
         ]
     for team in (0, 1):
-        ships = tuple(ship_card(galaxy, number, look) for number in galaxy.pools[team])
+        ships = tuple(ship_card(number, look) for number in galaxy.pools[team])
         title = say(
             "Reinforcements: {side}, Fleet Size {size}",
             side=say(("Federation", "Klingons")[faction_of(galaxy, team)]),
