@@ -27,10 +27,11 @@ PYTHON_SOURCES := plancia tests benchmarks scripts setup.py
 CLIENT := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
 SIDE_BY_SIDE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-PYTEST := $(BIN)/python -m pytest -n 2 --maxschedchunk=2
-RULE_TESTS := tests/test_layers.py tests/engine tests/games tests/conformance tests/rulebook
+PYTEST := $(BIN)/python -m pytest --maxschedchunk=2
 # What reads or bends the sources: compiling changes nothing for it.
-SOURCE_TESTS := tests/games/test_words.py $(wildcard tests/rulebook/test_*.py)
+SOURCE_TESTS := tests/test_layers.py tests/games/test_words.py $(wildcard tests/rulebook/test_*.py)
+# What both builds must pass.
+RULE_TESTS := tests/engine tests/conformance tests/rulebook
 ON_COMPILED := PYTHONSAFEPATH=1 PYTHONPATH=$(COMPILED) PLANCIA_COMPILED=1
 
 GAME ?= star-realms
@@ -57,10 +58,14 @@ terminal: .venv/.installed ## play in the terminal; GAME=star-realms
 
 .PHONY: test
 test: ## set everything up, then all checks and all tests (some twelve minutes)
-	@$(MAKE) -j2 $(SIDE_BY_SIDE) .venv/.developing client-check client-test web browser
-	@$(MAKE) -j2 $(SIDE_BY_SIDE) compile-if-possible types lint drift
+	@$(MAKE) -j3 $(SIDE_BY_SIDE) python-ready client-check client-test web browser
 	@$(MAKE) -j2 test-browser test-python \
 		|| { echo "In the browser: $$(tail -n 1 build/browser.log)"; exit 1; }
+
+# The compiler begins as soon as it is installed, whatever else is still on its way.
+.PHONY: python-ready
+python-ready: .venv/.developing
+	@$(MAKE) compile-if-possible types lint drift
 
 .PHONY: check
 check: lint types drift client-check ## lint and types only
@@ -95,17 +100,17 @@ client-test: web/node_modules/.installed
 .PHONY: test-source
 test-source: .venv/.developing
 	@echo "· pytest, the rules as they are written, and their mutants"
-	@$(PYTEST) $(RULE_TESTS)
+	@$(PYTEST) -n 2 $(SOURCE_TESTS) $(RULE_TESTS)
 
 .PHONY: test-compiled
 test-compiled: .venv/.developing compile-if-possible
 	@if [ -e build/compiled/.tree ]; then \
 		echo "· pytest, the compiled rules and all that stands on them"; \
-		$(ON_COMPILED) PLANCIA_CONFORMANCE_SECONDS=5 $(PYTEST) --import-mode=append \
+		$(ON_COMPILED) PLANCIA_CONFORMANCE_SECONDS=5 $(PYTEST) -n 3 --import-mode=append \
 			$(addprefix --ignore=,$(SOURCE_TESTS) tests/browser); \
 	else \
 		echo "· pytest, all that stands on the rules"; \
-		$(PYTEST) $(addprefix --ignore=,$(RULE_TESTS) tests/browser); \
+		$(PYTEST) -n 3 $(addprefix --ignore=,$(SOURCE_TESTS) $(RULE_TESTS) tests/browser); \
 	fi
 
 # Browsers wait for much; what keeps the processors busy runs meanwhile. Told when it is done.

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = "plancia"
-SECONDS = 10
+SECONDS = 5
 """A mutant that keeps its processor busy for longer hangs."""
 LOADED = ("babel.messages.mofile", "babel.messages.pofile", "hypothesis.strategies", "msgspec")
 """What the package and its tests import from outside."""
