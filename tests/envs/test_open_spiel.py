@@ -89,6 +89,8 @@ def test_its_information_set_search_plays(rules: plancia.Game) -> None:
         max_simulations=6,
         random_state=random,
     )
+    # Its own sampler cannot be seeded.
+    bot.set_resampler(lambda state, seat: state.resample_from_infostate(seat, random.uniform))
     for _ in range(4):
         while len(state.legal_actions()) == 1:
             state.apply_action(state.legal_actions()[0])
