@@ -140,7 +140,8 @@ def replay(
         int | None, typer.Option(min=0, help="Show the table after this many answers only.")
     ] = None,
     seat: Annotated[
-        int | None, typer.Option(min=0, help="Through this seat's eyes; all cards open without.")
+        int | None,
+        typer.Option(min=1, help="Through the eyes of seat 1, 2…; all cards open without."),
     ] = None,
     language: Language = None,
 ) -> None:

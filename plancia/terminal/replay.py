@@ -44,7 +44,7 @@ class Playback:
         self.last = self._readable()
         seats = plancia.replay(self.record, 0).seats
         if isinstance(eyes, int) and not 0 <= eyes < seats:
-            raise BadStep(f"there is no seat {eyes}: seats are 0 to {seats - 1}")
+            raise BadStep(f"there is no seat {eyes + 1}: seats are 1 to {seats}")
 
     def _readable(self) -> int:
         """How many answers can be shown: all, unless the rules have changed since."""
@@ -127,8 +127,8 @@ def _unchecked(record: dict[str, Any]) -> dict[str, Any]:
 
 
 def replay(path: Path, seat: int | None, language: str, step: int | None = None) -> int:
-    """Show one step, or walk through the match; returns the exit code."""
-    playback = Playback(path, ALL_OPEN if seat is None else seat, language)
+    """Show one step, or walk through the match, seats counted from 1; returns the exit code."""
+    playback = Playback(path, ALL_OPEN if seat is None else seat - 1, language)
     if step is not None:
         playback.show(step)
         return 0

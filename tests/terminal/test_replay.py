@@ -76,9 +76,9 @@ def test_all_cards_are_open_unless_through_a_seats_eyes(
 ) -> None:
     replay(file, None, "en", 3)
     assert "face down" not in capsys.readouterr().out
-    replay(file, 0, "it", 3)
+    replay(file, 1, "it", 3)
     assert "carte coperte" in capsys.readouterr().out
-    with pytest.raises(BadStep, match="there is no seat 9"):
+    with pytest.raises(BadStep, match="there is no seat 9: seats are 1 to 2"):
         replay(file, 9, "en", 3)
 
 
