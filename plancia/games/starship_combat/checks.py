@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from plancia.games.starship_combat.hexes import NOWHERE, on_map
+from plancia.games.starship_combat.layouts import LAYOUTS
 from plancia.games.starship_combat.scenarios import (
     AT_RANDOM,
     LAST_IMPULSE,
@@ -12,7 +13,7 @@ from plancia.games.starship_combat.scenarios import (
     STAR,
     WORMHOLE,
 )
-from plancia.games.starship_combat.ships import LAYOUTS, RACES
+from plancia.games.starship_combat.ships import RACES
 from plancia.games.starship_combat.state import (
     NEVER,
     ON_MAP,

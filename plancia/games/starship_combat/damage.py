@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from plancia.engine.question import Option, Question, ask
-from plancia.games.starship_combat.ships import LAYOUTS
+from plancia.games.starship_combat.layouts import LAYOUTS
 from plancia.games.starship_combat.state import (
     EXPLODED,
     GONE,

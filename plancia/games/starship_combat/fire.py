@@ -17,15 +17,10 @@ from plancia.games.starship_combat.hexes import (
     disc,
     side,
 )
+from plancia.games.starship_combat.layouts import LAYOUTS, SENSORS, weapon_name
 from plancia.games.starship_combat.scenarios import ASTEROID, BLOCKING
-from plancia.games.starship_combat.ships import (
-    LAYOUTS,
-    SENSORS,
-    SHEETS,
-    SIDES_OF_SHIP,
-    STATION,
-    weapon_name,
-)
+from plancia.games.starship_combat.ships import SIDES_OF_SHIP, STATION
+from plancia.games.starship_combat.shipyard import SHEETS
 from plancia.games.starship_combat.state import ON_MAP, Battle, Hit, Ship, Volley, ship_name, shot
 from plancia.games.starship_combat.weapons import DAMAGE, NO_SHOT, REACH, ROWS, damage
 

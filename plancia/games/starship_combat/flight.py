@@ -6,6 +6,7 @@ from typing import Final
 
 from plancia.games.starship_combat.hexes import LOWEST, NOWHERE, STEP, column, on_map, sides
 from plancia.games.starship_combat.hexes import distance as hexes_between
+from plancia.games.starship_combat.layouts import BRIDGES, EMERGENCY_BRIDGES, LAYOUTS
 from plancia.games.starship_combat.scenarios import (
     ASTEROID,
     AT_RANDOM,
@@ -17,12 +18,9 @@ from plancia.games.starship_combat.scenarios import (
     WORMHOLE,
 )
 from plancia.games.starship_combat.ships import (
-    BRIDGES,
-    EMERGENCY_BRIDGES,
     FREIGHTER,
     HIGH_SPEED_TURN,
     HOOK,
-    LAYOUTS,
     STATION,
     TOTAL_STOP,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from plancia.engine.look import Look
 from plancia.engine.table import Cell, Counter, Icon, Place, Plan, PlanRow
 from plancia.games.starship_combat.flight import fatal_impulse
+from plancia.games.starship_combat.layouts import LAYOUTS
 from plancia.games.starship_combat.phrases import WEAPON_ICONS
 from plancia.games.starship_combat.planning import (
     LETTERS,
@@ -20,7 +21,7 @@ from plancia.games.starship_combat.scenarios import (
     SCENARIOS,
     SHUTTLES,
 )
-from plancia.games.starship_combat.ships import LAYOUTS, NO_SPECIAL, SPECIALS
+from plancia.games.starship_combat.ships import NO_SPECIAL, SPECIALS
 from plancia.games.starship_combat.state import NEVER, Battle, no_orders
 from plancia.games.starship_combat.weapons import WEAPONS
 from plancia.games.starship_combat.words import asked_ship, ship_title

@@ -17,6 +17,7 @@ from plancia.games.starship_combat.hexes import (
     hex_at,
     row,
 )
+from plancia.games.starship_combat.layouts import EMERGENCY_BRIDGES, LAYOUTS
 from plancia.games.starship_combat.planning import KEEP, energy_left, energy_of
 from plancia.games.starship_combat.scenarios import (
     AWAY_TEAMS,
@@ -27,13 +28,7 @@ from plancia.games.starship_combat.scenarios import (
     SCENARIOS,
     SHUTTLES,
 )
-from plancia.games.starship_combat.ships import (
-    EMERGENCY_BRIDGES,
-    FREIGHTER,
-    LAYOUTS,
-    SPECIAL_ENERGY,
-    TOTAL_STOP,
-)
+from plancia.games.starship_combat.ships import FREIGHTER, SPECIAL_ENERGY, TOTAL_STOP
 from plancia.games.starship_combat.state import ON_MAP, Battle, Ship
 from plancia.games.starship_combat.systems import SCAN_REACH, points
 from plancia.games.starship_combat.tactics import (

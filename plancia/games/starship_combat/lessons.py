@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from plancia.engine.game import Guided, Lesson
 from plancia.games.starship_combat.flight import STOP
-from plancia.games.starship_combat.ships import LAYOUTS
+from plancia.games.starship_combat.layouts import LAYOUTS
 from plancia.games.starship_combat.state import Battle, Orders
 
 PUPIL = 0

@@ -19,6 +19,7 @@ from plancia.games.starship_combat.hexes import (
     hex_at,
     on_map,
 )
+from plancia.games.starship_combat.layouts import LAYOUTS
 from plancia.games.starship_combat.phrases import ARC_WORDS, COMPASS
 from plancia.games.starship_combat.scenarios import (
     AT_RANDOM,
@@ -28,7 +29,7 @@ from plancia.games.starship_combat.scenarios import (
     TERRAIN,
 )
 from plancia.games.starship_combat.sheets import frame_of, inspected
-from plancia.games.starship_combat.ships import LAYOUTS, STATION
+from plancia.games.starship_combat.ships import STATION
 from plancia.games.starship_combat.state import EXPLODED, GONE, ON_MAP, Battle, Ship, Terrain
 from plancia.games.starship_combat.weapons import WEAPONS
 from plancia.games.starship_combat.words import asked_ship, handle, place_name, ship_title

@@ -6,8 +6,9 @@ from collections.abc import Generator
 
 from plancia.engine.question import Option, Question, Step, StepFunction, ask, together
 from plancia.games.starship_combat.hexes import column, hex_at, row
+from plancia.games.starship_combat.layouts import LAYOUTS, races_of, sheet_of
 from plancia.games.starship_combat.scenarios import SCENARIOS
-from plancia.games.starship_combat.ships import LAYOUTS, RACES, STATION, races_of, sheet_of
+from plancia.games.starship_combat.ships import RACES, STATION
 from plancia.games.starship_combat.state import ON_MAP, WAITING, Battle
 from plancia.games.starship_combat.turn import planning
 

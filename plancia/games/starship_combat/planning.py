@@ -6,6 +6,7 @@ from collections.abc import Generator
 
 from plancia.engine.question import DONE, Option, Question, ask
 from plancia.games.starship_combat import flight
+from plancia.games.starship_combat.layouts import HANGARS, LABS, LAYOUTS, TRANSPORTERS
 from plancia.games.starship_combat.scenarios import (
     AWAY_TEAMS,
     CHART,
@@ -17,15 +18,11 @@ from plancia.games.starship_combat.scenarios import (
     SHUTTLES,
 )
 from plancia.games.starship_combat.ships import (
-    HANGARS,
-    LABS,
-    LAYOUTS,
     NO_SPECIAL,
     SIDES_OF_SHIP,
     SPECIAL_ENERGY,
     STATION,
     TOTAL_STOP,
-    TRANSPORTERS,
 )
 from plancia.games.starship_combat.state import (
     NEVER,

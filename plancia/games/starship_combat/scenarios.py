@@ -9,13 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from plancia.games.starship_combat.ships import (
-    BATTLESHIP,
-    CRUISER,
-    ESCORT,
-    FREIGHTER,
-    STATION,
-)
+from plancia.games.starship_combat.ships import BATTLESHIP, CRUISER, ESCORT, FREIGHTER, STATION
 
 ASTEROID, PLANET, STAR, WORMHOLE, ANOMALY, SHUTTLE = 0, 1, 2, 3, 4, 5
 TERRAIN: Final = ("asteroid", "planet", "star", "wormhole", "anomaly", "shuttle")

@@ -6,7 +6,7 @@ from plancia.engine.dice import DICE
 from plancia.engine.plain import BOOL, INT, Names, Shape
 from plancia.games.starship_combat.hexes import NOWHERE, column, hex_at, row
 from plancia.games.starship_combat.scenarios import SCENARIO_NUMBER, SCENARIOS, TERRAIN
-from plancia.games.starship_combat.ships import SHEETS
+from plancia.games.starship_combat.shipyard import SHEETS
 from plancia.games.starship_combat.state import (
     STATUS,
     Battle,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from plancia.engine.look import Look
 from plancia.engine.table import Ability, Box, Card, Counter, Place, Section, Sheet, Shield, Span
 from plancia.games.starship_combat.flight import helm
+from plancia.games.starship_combat.layouts import LAYOUTS
 from plancia.games.starship_combat.phrases import (
     ARC_CODES,
     ARC_WORDS,
@@ -16,7 +17,6 @@ from plancia.games.starship_combat.planning import energy_of
 from plancia.games.starship_combat.ships import (
     CLASSES,
     KINDS,
-    LAYOUTS,
     NO_SPECIAL,
     SIDES_OF_SHIP,
     SPECIAL_ENERGY,

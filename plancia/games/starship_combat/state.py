@@ -9,6 +9,7 @@ from plancia.engine.event import MUTED, Journal
 from plancia.engine.hidden import Zone
 from plancia.engine.settings import Value
 from plancia.games.starship_combat.hexes import NOWHERE, hex_at
+from plancia.games.starship_combat.layouts import LAYOUTS, Layout
 from plancia.games.starship_combat.scenarios import (
     LAST_IMPULSE,
     PLANET,
@@ -18,7 +19,7 @@ from plancia.games.starship_combat.scenarios import (
     Feature,
     Scenario,
 )
-from plancia.games.starship_combat.ships import FIRST, LAYOUTS, SECOND, Layout
+from plancia.games.starship_combat.ships import FIRST, SECOND
 from plancia.games.starship_combat.weapons import WEAPONS
 
 ON_MAP, ESCAPED, EXPLODED, SAFE, WAITING = 0, 1, 2, 3, 4

@@ -5,6 +5,14 @@ from __future__ import annotations
 from plancia.games.starship_combat.fire import in_sight
 from plancia.games.starship_combat.hexes import NOWHERE, distance, sides
 from plancia.games.starship_combat.hexes import side as only_side
+from plancia.games.starship_combat.layouts import (
+    BRIDGES,
+    EMERGENCY_BRIDGES,
+    HANGARS,
+    LABS,
+    LAYOUTS,
+    TRANSPORTERS,
+)
 from plancia.games.starship_combat.scenarios import (
     ANOMALY,
     AWAY_TEAMS,
@@ -17,17 +25,7 @@ from plancia.games.starship_combat.scenarios import (
     SHUTTLE,
     SHUTTLES,
 )
-from plancia.games.starship_combat.ships import (
-    BRIDGES,
-    CRUISER,
-    EMERGENCY_BRIDGES,
-    FREIGHTER,
-    HANGARS,
-    LABS,
-    LAYOUTS,
-    STATION,
-    TRANSPORTERS,
-)
+from plancia.games.starship_combat.ships import CRUISER, FREIGHTER, STATION
 from plancia.games.starship_combat.state import (
     ESCAPED,
     EXPLODED,

@@ -15,10 +15,11 @@ from plancia.engine.table import (
     Table,
 )
 from plancia.games.starship_combat.grid import grid
+from plancia.games.starship_combat.layouts import LAYOUTS
 from plancia.games.starship_combat.map import sees_orders, the_map
 from plancia.games.starship_combat.scenarios import SCENARIOS
 from plancia.games.starship_combat.sheets import MIRROR, frame_of, sheet
-from plancia.games.starship_combat.ships import LAYOUTS, RACES
+from plancia.games.starship_combat.ships import RACES
 from plancia.games.starship_combat.state import ON_MAP, Battle
 from plancia.games.starship_combat.systems import points
 from plancia.games.starship_combat.weapons import WEAPONS

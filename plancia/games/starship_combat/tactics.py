@@ -27,6 +27,7 @@ from plancia.games.starship_combat.hexes import (
     hex_at,
     on_map,
 )
+from plancia.games.starship_combat.layouts import LAYOUTS
 from plancia.games.starship_combat.scenarios import (
     ANOMALY,
     ASTEROID,
@@ -42,7 +43,7 @@ from plancia.games.starship_combat.scenarios import (
     SHUTTLE,
     SHUTTLES,
 )
-from plancia.games.starship_combat.ships import FREIGHTER, LAYOUTS, STATION
+from plancia.games.starship_combat.ships import FREIGHTER, STATION
 from plancia.games.starship_combat.state import ON_MAP, Battle, Ship
 from plancia.games.starship_combat.weapons import EXPECTED, REACH
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from plancia.engine.event import Event
 from plancia.engine.game import Tally
-from plancia.games.starship_combat.ships import SHEETS
+from plancia.games.starship_combat.shipyard import SHEETS
 from plancia.games.starship_combat.state import Battle
 from plancia.games.starship_combat.weapons import WEAPONS
 

@@ -7,9 +7,9 @@ from plancia.games.starship_combat import flight, systems
 from plancia.games.starship_combat.damage import take_hits
 from plancia.games.starship_combat.fire import aim, can_fire, fire_all, gunners
 from plancia.games.starship_combat.hexes import STEP
+from plancia.games.starship_combat.layouts import LAYOUTS
 from plancia.games.starship_combat.planning import plan
 from plancia.games.starship_combat.scenarios import FIRST_FIRE, LAST_IMPULSE
-from plancia.games.starship_combat.ships import LAYOUTS
 from plancia.games.starship_combat.state import (
     AFTER_REPAIRS,
     ON_MAP,

@@ -12,6 +12,7 @@ from plancia.games.starship_combat.damage import ELSEWHERE
 from plancia.games.starship_combat.fire import malus
 from plancia.games.starship_combat.flight import STOP, fatal_impulse, next_hex, would_be_lost
 from plancia.games.starship_combat.hexes import axial, column, distance, row
+from plancia.games.starship_combat.layouts import LAYOUTS, sheet_of
 from plancia.games.starship_combat.lessons import texts
 from plancia.games.starship_combat.phrases import (
     ARC_CODES,
@@ -35,13 +36,11 @@ from plancia.games.starship_combat.ships import (
     BATTLESHIP,
     CLASSES,
     KINDS,
-    LAYOUTS,
     RACES,
-    SHEETS,
     SIDES_OF_SHIP,
     SPECIALS,
-    sheet_of,
 )
+from plancia.games.starship_combat.shipyard import SHEETS
 from plancia.games.starship_combat.state import ON_MAP, STATUS, Battle, Ship
 from plancia.games.starship_combat.weapons import ENERGY, WEAPONS, damage
 

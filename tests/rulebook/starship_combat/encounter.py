@@ -10,7 +10,7 @@ import plancia
 from plancia.engine.match import Match
 from plancia.engine.question import Question
 from plancia.games.starship_combat.hexes import STEP, column, hex_at, row
-from plancia.games.starship_combat.ships import LAYOUTS, SHEET_NUMBER
+from plancia.games.starship_combat.layouts import LAYOUTS, SHEET_NUMBER
 from plancia.games.starship_combat.state import Battle, Ship
 from plancia.games.starship_combat.weapons import WEAPONS
 

@@ -8,7 +8,7 @@ GAME = "games/starship_combat/"
 STATE, MUSTER, PLANNING = GAME + "state.py", GAME + "muster.py", GAME + "planning.py"
 FLIGHT, FIRE, DAMAGE = GAME + "flight.py", GAME + "fire.py", GAME + "damage.py"
 SYSTEMS, TURN, SCENARIOS = GAME + "systems.py", GAME + "turn.py", GAME + "scenarios.py"
-SHIPS, WEAPONS, HEXES = GAME + "ships.py", GAME + "weapons.py", GAME + "hexes.py"
+LAYOUTS, WEAPONS, HEXES = GAME + "layouts.py", GAME + "weapons.py", GAME + "hexes.py"
 MAP = GAME + "map.py"
 
 MUTANTS = (
@@ -24,7 +24,7 @@ MUTANTS = (
     Mutant("SC-S1", MUSTER, "team = battle.first if placed[battle.first] <= placed[second] else second", "team = battle.first"),
     Mutant("SC-S1", STATE, "first=dice.below(2)", "first=0"),
     Mutant("SC-S2", MUSTER, "    ship.facing = answer.target", "    ship.facing = 0"),
-    Mutant("SC-S3", SHIPS, "(sheet.race == race and sheet.series == series)", "sheet.race == race"),
+    Mutant("SC-S3", LAYOUTS, "(sheet.race == race and sheet.series == series)", "sheet.race == race"),
     Mutant("SC-S3", STATE, "times = max(-(-len(captains[team]) // len(fleets[team])) for team in (0, 1))", "times = 1"),
     Mutant("SC-E1", PLANNING, "(LAYOUTS[ship.sheet].engines & ~ship.lost)", "LAYOUTS[ship.sheet].engines"),
     Mutant("SC-E2", PLANNING, "        return sheet.speed\n", "        return 16\n"),

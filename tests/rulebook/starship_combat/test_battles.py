@@ -9,9 +9,10 @@ import pytest
 from plancia.conformance import variants
 from plancia.engine.match import Match
 from plancia.games.starship_combat.checks import faults
+from plancia.games.starship_combat.layouts import races_of
 from plancia.games.starship_combat.planning import energy_left
 from plancia.games.starship_combat.scenarios import FLEETS, PRINTED
-from plancia.games.starship_combat.ships import RACES, races_of
+from plancia.games.starship_combat.ships import RACES
 from plancia.games.starship_combat.state import ON_MAP
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import GAME, events, state

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from plancia.engine.match import Match
+from plancia.games.starship_combat.layouts import LAYOUTS, SHEET_NUMBER
 from plancia.games.starship_combat.scenarios import SCENARIOS
-from plancia.games.starship_combat.ships import LAYOUTS, SHEET_NUMBER
 from plancia.games.starship_combat.state import ESCAPED, ON_MAP, SAFE
 from plancia.games.starship_combat.weapons import BATTERY
 from tests.rule import rule
