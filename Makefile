@@ -58,14 +58,11 @@ terminal: .venv/.installed ## play in the terminal; GAME=star-realms
 
 .PHONY: test
 test: ## set everything up, then all checks and all tests (some twelve minutes)
-	@$(MAKE) -j3 $(SIDE_BY_SIDE) python-ready client-check client-test web browser
+	@$(MAKE) -j3 $(SIDE_BY_SIDE) .venv/.compiler web/node_modules/.installed browser
+	@$(MAKE) -j3 $(SIDE_BY_SIDE) compile-if-possible .venv/.developing client-check client-test \
+		web types lint drift
 	@$(MAKE) -j2 test-browser test-python \
 		|| { echo "In the browser: $$(tail -n 1 build/browser.log)"; exit 1; }
-
-# The compiler begins as soon as it is installed, whatever else is still on its way.
-.PHONY: python-ready
-python-ready: .venv/.developing
-	@$(MAKE) compile-if-possible types lint drift
 
 .PHONY: check
 check: lint types drift client-check ## lint and types only
@@ -192,14 +189,15 @@ clean: ## remove everything that was installed, compiled or built
 	@$(INSTALL) --no-deps --editable .
 	@touch $@
 
-.venv/.developing: .venv/.installed requirements-dev.lock
-	@echo "· what its developers need"
-	@$(INSTALL) -r requirements-dev.lock
-	@touch .venv/.compiler $@
-
 .venv/.compiler: .venv/.installed requirements-dev.lock
 	@echo "· the compiler of the rules"
 	@$(PIP) install --constraint requirements-dev.lock mypy setuptools
+	@touch $@
+
+# After the compiler, which can begin meanwhile.
+.venv/.developing: .venv/.compiler requirements-dev.lock
+	@echo "· what its developers need"
+	@$(INSTALL) -r requirements-dev.lock
 	@touch $@
 
 .venv-peers/.installed: .venv/.made requirements.lock benchmarks/requirements-peers.txt

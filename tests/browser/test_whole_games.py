@@ -15,7 +15,7 @@ from tests.browser.house import House
 
 WHOLE = "star-realms"
 OTHERS = [game.id for game in plancia.games() if game.id != WHOLE]
-ANSWERS = 30
+ANSWERS = 24
 """How far games are played that would take long; then the seat concedes."""
 
 

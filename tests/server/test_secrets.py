@@ -109,7 +109,7 @@ def seated(house: House, game: plancia.Game) -> tuple[str, list[Browser]]:
     seats = game.seats[0]
     people = [house.person(f"Person {number}") for number in range(seats)]
     friends = [FRIEND] * (seats - 1)
-    options = {**game.trial, "turn_limit": 8}
+    options = {**game.trial, "turn_limit": 5}
     created = people[0].create(game.id, ME, *friends, options=options)
     for person, link in zip(people[1:], created.links, strict=True):
         person.join(link)
