@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from itertools import islice
 from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
+from time import monotonic
 
 from plancia.arena.matches import Outcome, play
 from plancia.arena.series import BadSeries, Fixture, Series
@@ -23,6 +24,9 @@ RUNNERS = ("local", "ray")
 """Who plays: the processors of this machine, or those of a cluster."""
 LARGEST_BATCH = 16
 """Matches a process plays at most before it reports."""
+LONGEST_BATCH = 2.0
+"""Seconds after which it should report, where matches take long: people watch the progress, and
+what was not reported is lost when a series is broken off."""
 
 Batch = list[Fixture]
 Promise = Callable[[], list[Outcome]]
@@ -55,8 +59,8 @@ def run(
         yield from (play(series, fixture) for fixture in fixtures)
         return
     with hired(series, jobs, runner, address) as crew:
-        size = max(1, min(LARGEST_BATCH, number // (crew.hands * 8)))
-        yield from in_order(crew, batches(fixtures, size))
+        most = max(1, min(LARGEST_BATCH, number // (crew.hands * 8)))
+        yield from in_order(crew, fixtures, most)
 
 
 def check_runner(runner: str, address: str | None) -> None:
@@ -77,18 +81,19 @@ def hired(
     return local_crew(series, jobs or os.cpu_count() or 1)
 
 
-def batches(fixtures: Iterator[Fixture], size: int) -> Iterator[Batch]:
-    while batch := list(islice(fixtures, size)):
-        yield batch
-
-
-def in_order(crew: Crew, coming: Iterator[Batch]) -> Iterator[Outcome]:
+def in_order(crew: Crew, fixtures: Iterator[Fixture], most: int) -> Iterator[Outcome]:
     """Outcomes batch by batch, with a few batches begun ahead: memory does not grow."""
     begun: deque[Promise] = deque()
-    for batch in coming:
+    since = monotonic()
+    size, played = 1, 0
+    while batch := list(islice(fixtures, size)):
         begun.append(crew.begin(batch))
         if len(begun) >= crew.ahead:
-            yield from begun.popleft()()
+            outcomes = begun.popleft()()
+            yield from outcomes
+            played += len(outcomes)
+            spent = max(monotonic() - since, 1e-6) * crew.hands
+            size = max(1, min(most, int(LONGEST_BATCH * played / spent)))
     while begun:
         yield from begun.popleft()()
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import multiprocessing
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 import plancia
+from plancia.arena import runner
 from plancia.arena.matches import LEVEL, leader, things_done
 from plancia.arena.report import report
-from plancia.arena.runner import play, run
-from plancia.arena.series import BadSeries, series
+from plancia.arena.runner import Crew, play, run
+from plancia.arena.series import BadSeries, Fixture, series
 from plancia.engine.dice import seeded
 
 GAME = plancia.game("star-realms")
@@ -94,3 +97,28 @@ def test_a_series_left_in_the_middle_ends_its_processes() -> None:
     assert multiprocessing.active_children()
     outcomes.close()  # type: ignore[attr-defined]
     assert not multiprocessing.active_children()
+
+
+@pytest.mark.parametrize(("seconds", "largest"), [(30.0, 1), (0.5, 4), (0.001, 8)])
+def test_slow_matches_are_reported_one_by_one(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, largest: int
+) -> None:
+    clock = 0.0
+    sizes: list[int] = []
+
+    def begin(batch: list[Fixture]) -> Callable[[], list[Any]]:
+        sizes.append(len(batch))
+
+        def fetch() -> list[Any]:
+            nonlocal clock
+            clock += seconds * len(batch)
+            return [*batch]
+
+        return fetch
+
+    monkeypatch.setattr(runner, "monotonic", lambda: clock)
+    played = series("star-realms", ("greedy", "random"), 60, seed=1)
+    outcomes: list[Any] = [*runner.in_order(Crew(1, begin, 2), played.fixtures(), 8)]
+    assert outcomes == [*played.fixtures()]
+    assert sizes[0] == 1
+    assert max(sizes) == largest
