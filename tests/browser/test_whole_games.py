@@ -23,7 +23,10 @@ def test_a_whole_game_against_a_bot(visit: Visit, house: House) -> None:
     page = visit()
     play_now(page, plancia.game(WHOLE).cover.name)
     assert fits(page)
-    play_on(page, Random(1), 2000)
+    chance = Random(1)
+    play_on(page, chance, 40)
+    look_back(page)
+    play_on(page, chance, 2000)
     assert over(page)
     with page.expect_response("**/replay/tables**") as shown:
         page.locator("dialog a[href^='/replay/']").click()
@@ -43,6 +46,16 @@ def test_every_game_of_the_catalogue_can_be_played(id: str, visit: Visit) -> Non
         assert fits(page)
         concede(page)
     expect(page.locator("dialog a[href^='/replay/']")).to_be_visible()
+
+
+def look_back(page: Page) -> None:
+    """The page keeps the last lines of the log, and shows more when asked."""
+    lines = page.get_by_role("log").locator(".line")
+    kept = lines.count()
+    first = lines.first.inner_text()
+    page.get_by_role("button", name="Earlier lines").click()
+    expect(lines.nth(kept)).to_be_attached()
+    assert lines.nth(lines.count() - kept).inner_text() == first
 
 
 def fits(page: Page) -> bool:

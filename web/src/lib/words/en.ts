@@ -83,6 +83,7 @@ export const en = {
   "rule.open": "Open rule {rule}",
   log: "Log",
   "log.open": "Latest news; open the log",
+  "log.earlier": "Earlier lines",
   "log.empty": "Nothing has happened yet.",
   chat: "Chat",
   "chat.write": "Write a message",

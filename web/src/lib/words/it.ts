@@ -85,6 +85,7 @@ export const it: Record<Word, string> = {
   "rule.open": "Apri la regola {rule}",
   log: "Diario",
   "log.open": "Ultime notizie; apri il diario",
+  "log.earlier": "Righe precedenti",
   "log.empty": "Non è ancora successo nulla.",
   chat: "Chat",
   "chat.write": "Scrivi un messaggio",
