@@ -28,7 +28,7 @@ PARTS = {
     },
     "admiral": {
         "star-realms": 80,
-        "battle-force": 96,
+        "battle-force": 16,
         "expanse": 20,
         "starship-combat": 10,
         "fleet-captains": 4,
