@@ -58,14 +58,11 @@ terminal: .venv/.installed ## play in the terminal; GAME=star-realms
 
 .PHONY: test
 test: ## set everything up, then all checks and all tests (some ten minutes)
-	@$(MAKE) -j3 $(SIDE_BY_SIDE) compile-early client-check client-test web browser \
-		.venv/.developing types lint drift
+	@$(MAKE) -j3 $(SIDE_BY_SIDE) .venv/.compiler web/node_modules/.installed browser
+	@$(MAKE) -j3 $(SIDE_BY_SIDE) compile-if-possible .venv/.developing client-check client-test \
+		web types lint drift
 	@$(MAKE) -j2 test-browser test-python \
 		|| { echo "In the browser: $$(tail -n 1 build/browser.log)"; exit 1; }
-
-.PHONY: compile-early
-compile-early: .venv/.compiler
-	@$(MAKE) compile-if-possible
 
 .PHONY: check
 check: lint types drift client-check ## lint and types only
