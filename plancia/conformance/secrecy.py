@@ -145,7 +145,7 @@ def forks_keep_the_known(scene: Scene) -> None:
     """A fork for an observer keeps its table, its question, and how much lies where."""
     match = scene.match
     zones = match.game.zones(match.state)
-    known = match.game.knowledge(match.state)
+    known = scene.known
     without = HANDLES | OWN_PAST | (COMMITMENT if match.planning else frozenset())
     for viewer in range(match.seats):
         seed = scene.seed()
