@@ -21,8 +21,7 @@ INSTALL := $(PIP) install --no-compile
 COMPILED := $(CURDIR)/build/compiled
 
 PACKAGE := $(shell find plancia -type f \( -name '*.py' -o -name '*.md' -o -name '*.po' \))
-RULES := $(filter plancia/engine/%.py plancia/games/%.py,$(PACKAGE)) \
-	$(wildcard plancia/engine/uncompiled.txt plancia/games/*/uncompiled.txt)
+RULES := $(filter plancia/engine/%.py plancia/games/%.py,$(PACKAGE))
 PYTHON_SOURCES := plancia tests benchmarks scripts setup.py
 CLIENT := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 

@@ -5,23 +5,27 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-IN_EVERY_GAME = {"__init__.py", "lessons.py", "table.py", "tallies.py", "words.py"}
-"""What makes words, tables, lessons and reports never runs in a playout: left as it is."""
+NOT_IN_PLAYOUTS = {"lessons", "table", "tallies", "words"}
+"""Rooms of a game that make words, tables, lessons and reports: left as they are."""
+LEFT = {"command_federation.py", "command_klingon.py", "shipyard.py", "shape.py"}
+"""Long catalogues and saved positions: read once, or never in a playout."""
+ENGINE_LEFT = {"drawing.py", "look.py", "reference.py"}
+"""What of the engine only makes words and tables."""
 
 
-def left_as_they_are(folder: Path) -> set[str]:
-    """What else of a folder is not compiled; its own `uncompiled.txt` says so."""
-    file = folder / "uncompiled.txt"
-    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-    names = {line.strip() for line in lines if line.strip() and not line.startswith("#")}
-    if wrong := [name for name in sorted(names) if not (folder / name).exists()]:
-        raise SystemExit(f"{file} names what is not there: {', '.join(wrong)}")
-    return IN_EVERY_GAME | names
+def room(path: Path, folder: Path) -> str:
+    """The room of a game that a file belongs to: `words/log.py` and `words.py` to `words`."""
+    return path.relative_to(folder).parts[0].removesuffix(".py")
 
 
 def playout_modules(folder: Path) -> list[str]:
-    left = left_as_they_are(folder)
-    return sorted(str(path) for path in folder.glob("*.py") if path.name not in left)
+    """What is compiled of the engine or of a game follows from the room it stands in."""
+    left = ENGINE_LEFT if folder.name == "engine" else LEFT
+    return sorted(
+        str(path)
+        for path in folder.rglob("*.py")
+        if path.name not in left | {"__init__.py"} and room(path, folder) not in NOT_IN_PLAYOUTS
+    )
 
 
 def groups() -> list[tuple[list[str], str]]:

@@ -15,7 +15,7 @@ import plancia
 from plancia.arena.report import wilson
 from plancia.bots import EFFORTS
 from plancia.bots.search import Budget, Search
-from plancia.games.star_realms.guide import estimate
+from plancia.games.star_realms.guide.guide import estimate
 
 
 def won(number: int, part: int) -> float:

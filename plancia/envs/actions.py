@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any
 
@@ -68,9 +68,10 @@ def actions(game_id: str) -> Actions:
 
 def modules(rules: Game) -> list[ModuleType]:
     """The engine's questions, and all modules of the folder the game lies in."""
-    package = rules.steps[0].__module__.rpartition(".")[0]
-    names = sorted(each.name for each in iter_modules([str(rules.folder)]))
-    return [question, *(import_module(f"{package}.{name}") for name in names)]
+    package = rules.steps[0].__module__.partition(f".{rules.folder.name}.")[0]
+    prefix = f"{package}.{rules.folder.name}."
+    names = sorted(each.name for each in walk_packages([str(rules.folder)], prefix))
+    return [question, *(import_module(name) for name in names)]
 
 
 def options_in(module: ModuleType) -> Iterator[Option]:

@@ -29,7 +29,7 @@ in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 def said_in(folder: Path) -> set[Said]:
     """The literal texts of all calls of `say` and `say.many` in a folder's modules."""
     found: set[Said] = set()
-    for file in sorted(folder.glob("*.py")):
+    for file in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 found |= said_by(node)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
-from plancia.games.battle_force import lessons, scoring, state, table, words
-from plancia.games.battle_force.cards import piece_name
+from plancia.games.battle_force import lessons
+from plancia.games.battle_force.content.cards import piece_name
 from plancia.games.battle_force.guide import GUIDE
+from plancia.games.battle_force.rules import scoring
+from plancia.games.battle_force.rules.turn import STEPS
 from plancia.games.battle_force.settings import SETTINGS
+from plancia.games.battle_force.state import state
+from plancia.games.battle_force.table import table
 from plancia.games.battle_force.tallies import TALLIES
-from plancia.games.battle_force.turn import STEPS
+from plancia.games.battle_force.words import options as words
 
 GAME = Game(
     id="battle-force",

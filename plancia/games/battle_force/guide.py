@@ -7,19 +7,14 @@ from typing import Final
 
 from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question
-from plancia.games.battle_force.attack import (
-    DOUBLED_BY,
-    own_weapons,
-    weapons_against,
-)
-from plancia.games.battle_force.boxes import (
+from plancia.games.battle_force.content.boxes import (
     ONE,
     SEEKING,
     WEAPON_KINDS,
     can_fire,
     total,
 )
-from plancia.games.battle_force.cards import (
+from plancia.games.battle_force.content.cards import (
     BOX_COUNT,
     CARD_KIND,
     CARD_VALUE,
@@ -37,7 +32,12 @@ from plancia.games.battle_force.cards import (
     SHIPS,
     WEASEL,
 )
-from plancia.games.battle_force.fleet import (
+from plancia.games.battle_force.rules.attack import (
+    DOUBLED_BY,
+    own_weapons,
+    weapons_against,
+)
+from plancia.games.battle_force.rules.fleet import (
     carries,
     cloaked,
     enemies,
@@ -47,11 +47,11 @@ from plancia.games.battle_force.fleet import (
     ships_of,
     webbed,
 )
-from plancia.games.battle_force.resolution import damage_due, flak_total, shot_left
-from plancia.games.battle_force.salvo import NONE, SHIP_ATTACK, Attack
-from plancia.games.battle_force.scoring import team_of
-from plancia.games.battle_force.solo import GIVEN_UP_FIRST
-from plancia.games.battle_force.state import MAIN_BODY, RESERVE, SCREEN, Battle
+from plancia.games.battle_force.rules.resolution import damage_due, flak_total, shot_left
+from plancia.games.battle_force.rules.scoring import team_of
+from plancia.games.battle_force.rules.solo import GIVEN_UP_FIRST
+from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack
+from plancia.games.battle_force.state.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
 LIKELY_DEFENCE: Final = 3
 """What a defender takes off an attack, more or less."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from plancia.engine.game import Guided, Lesson
-from plancia.games.battle_force.attack import able_ships
-from plancia.games.battle_force.cards import CARD_KIND, DAMAGE_CONTROL
-from plancia.games.battle_force.fleet import ships_of
-from plancia.games.battle_force.state import SCREEN, Battle
+from plancia.games.battle_force.content.cards import CARD_KIND, DAMAGE_CONTROL
+from plancia.games.battle_force.rules.attack import able_ships
+from plancia.games.battle_force.rules.fleet import ships_of
+from plancia.games.battle_force.state.state import SCREEN, Battle
 
 PUPIL = 0
 LATE = 7

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
-from plancia.games.expanse import lessons, state, table, words
-from plancia.games.expanse.cards import card_name
-from plancia.games.expanse.guide import GUIDE
+from plancia.games.expanse import lessons, state
+from plancia.games.expanse.content.cards import card_name
+from plancia.games.expanse.guide.guide import GUIDE
+from plancia.games.expanse.rules.turn import STEPS
+from plancia.games.expanse.table import table
 from plancia.games.expanse.tallies import TALLIES
-from plancia.games.expanse.turn import STEPS
+from plancia.games.expanse.words import options as words
 
 GAME = Game(
     id="expanse",

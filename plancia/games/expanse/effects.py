@@ -9,41 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.expanse.actions import (
-    DESTINATIONS,
-    MOVES,
-    influence_bases,
-    move_group,
-    move_range,
-    place_cube,
-    place_options,
-    source_options,
-    spare_diplomats,
-)
-from plancia.games.expanse.board import (
-    DIPLOMAT,
-    NORMAL,
-    at_bases,
-    at_cubes,
-    build,
-    build_options,
-    controlled_bases,
-    controllers,
-    gain,
-    held_bases,
-    hit_fleet,
-    hit_target,
-    hits,
-    kind_of,
-    lift_cube,
-    opposing_cubes,
-    presence,
-    put_cube,
-    remove_cube,
-    token_at,
-    which_cube,
-)
-from plancia.games.expanse.cards import (
+from plancia.games.expanse.content.cards import (
     ACTION_CARDS,
     EFFECTS,
     ICONS,
@@ -68,8 +34,8 @@ from plancia.games.expanse.cards import (
     StealEvent,
     StealPoints,
 )
-from plancia.games.expanse.factions import FACTIONS, KIND_SLUGS, MCR, ROCINANTE, TOKENS
-from plancia.games.expanse.solar import (
+from plancia.games.expanse.content.factions import FACTIONS, KIND_SLUGS, MCR, ROCINANTE, TOKENS
+from plancia.games.expanse.content.solar import (
     ANYWHERE,
     BASE_COUNT,
     BASES_UNDER,
@@ -82,6 +48,40 @@ from plancia.games.expanse.solar import (
     SECTOR_OF,
     orbits_over,
     places,
+)
+from plancia.games.expanse.rules.actions import (
+    DESTINATIONS,
+    MOVES,
+    influence_bases,
+    move_group,
+    move_range,
+    place_cube,
+    place_options,
+    source_options,
+    spare_diplomats,
+)
+from plancia.games.expanse.rules.board import (
+    DIPLOMAT,
+    NORMAL,
+    at_bases,
+    at_cubes,
+    build,
+    build_options,
+    controlled_bases,
+    controllers,
+    gain,
+    held_bases,
+    hit_fleet,
+    hit_target,
+    hits,
+    kind_of,
+    lift_cube,
+    opposing_cubes,
+    presence,
+    put_cube,
+    remove_cube,
+    token_at,
+    which_cube,
 )
 from plancia.games.expanse.state import System, open_bases
 

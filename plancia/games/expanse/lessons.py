@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from plancia.engine.game import Guided, Lesson
-from plancia.games.expanse.cards import is_score
-from plancia.games.expanse.factions import UN
+from plancia.games.expanse.content.cards import is_score
+from plancia.games.expanse.content.factions import UN
 from plancia.games.expanse.state import System
 
 PUPIL = 0

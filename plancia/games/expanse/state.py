@@ -13,15 +13,15 @@ from plancia.engine.event import EVERYONE, MUTED, Journal
 from plancia.engine.hidden import NOBODY, Zone
 from plancia.engine.plain import BOOL, INT, Names, Shape
 from plancia.engine.settings import TURN_LIMIT, Setting, Value
-from plancia.games.expanse.cards import (
+from plancia.games.expanse.content.cards import (
     ACTION_CARDS,
     PLAYERS,
     card_name,
     card_named,
     is_score,
 )
-from plancia.games.expanse.factions import BATTLESHIP as BATTLESHIP_KIND
-from plancia.games.expanse.factions import (
+from plancia.games.expanse.content.factions import BATTLESHIP as BATTLESHIP_KIND
+from plancia.games.expanse.content.factions import (
     CUBES,
     CUBES_AT_START,
     DIPLOMATS,
@@ -35,7 +35,7 @@ from plancia.games.expanse.factions import (
     faction_name,
     faction_named,
 )
-from plancia.games.expanse.solar import (
+from plancia.games.expanse.content.solar import (
     ALL_BASES,
     BASE_COUNT,
     OPEN_FOR_TWO,

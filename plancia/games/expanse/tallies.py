@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from plancia.engine.event import Event
 from plancia.engine.game import Tally
-from plancia.games.expanse.cards import CARDS, is_score
+from plancia.games.expanse.content.cards import CARDS, is_score
 from plancia.games.expanse.state import System
 
 

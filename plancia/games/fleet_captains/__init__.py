@@ -5,13 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
-from plancia.games.fleet_captains import hiding, setup, shape, table, telling, turn, words
-from plancia.games.fleet_captains.guide import GUIDE
+from plancia.games.fleet_captains.guide.guide import GUIDE
 from plancia.games.fleet_captains.lessons import GUIDED
-from plancia.games.fleet_captains.pieces import piece_name
+from plancia.games.fleet_captains.rules import start as setup
+from plancia.games.fleet_captains.rules import turn
 from plancia.games.fleet_captains.settings import SETTINGS
-from plancia.games.fleet_captains.state import teams
+from plancia.games.fleet_captains.state import shape
+from plancia.games.fleet_captains.state import zones as hiding
+from plancia.games.fleet_captains.state.pieces import piece_name
+from plancia.games.fleet_captains.state.state import teams
+from plancia.games.fleet_captains.table import table
 from plancia.games.fleet_captains.tallies import TALLIES
+from plancia.games.fleet_captains.words import log as telling
+from plancia.games.fleet_captains.words import options as words
 
 GAME = Game(
     id="fleet-captains",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from plancia.engine.game import Guided, Lesson
-from plancia.games.fleet_captains.state import Galaxy
+from plancia.games.fleet_captains.state.state import Galaxy
 
 PUPIL = 0
 ACTIONS = (

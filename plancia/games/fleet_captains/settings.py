@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.settings import TURN_LIMIT, Setting
-from plancia.games.fleet_captains.board import SIZES
+from plancia.games.fleet_captains.state.board import SIZES
 
 LEAST_TARGET: Final = 6
 MOST_TARGET: Final = 38

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from plancia.engine.event import Event
 from plancia.engine.game import Tally
-from plancia.games.fleet_captains.command import CARDS, DECKS
-from plancia.games.fleet_captains.missions import MISSIONS
-from plancia.games.fleet_captains.pieces import FIRST_MISSION
-from plancia.games.fleet_captains.shipyard import SHIPS
-from plancia.games.fleet_captains.state import Galaxy
+from plancia.games.fleet_captains.content.cards import CARDS, DECKS
+from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.state.pieces import FIRST_MISSION
+from plancia.games.fleet_captains.state.state import Galaxy
 
 
 def ship_names(galaxy: Galaxy, event: Event) -> list[str]:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from plancia.engine.game import Cover, Game
 from plancia.games.star_realms import lessons, state, table, words
-from plancia.games.star_realms.cards import card_name
-from plancia.games.star_realms.guide import GUIDE
+from plancia.games.star_realms.content import card_name
+from plancia.games.star_realms.guide.guide import GUIDE
+from plancia.games.star_realms.rules.turn import STEPS
 from plancia.games.star_realms.tallies import TALLIES
-from plancia.games.star_realms.turn import STEPS
 
 GAME = Game(
     id="star-realms",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.star_realms.cards import (
+from plancia.games.star_realms.content import (
     CARD_KIND,
     EXPLORER,
     KINDS,
@@ -17,7 +17,7 @@ from plancia.games.star_realms.cards import (
     options,
     pick,
 )
-from plancia.games.star_realms.moves import (
+from plancia.games.star_realms.rules.moves import (
     abilities_of,
     destroy,
     discard_from_hand,

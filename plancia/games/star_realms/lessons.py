@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from plancia.engine.game import Guided, Lesson
-from plancia.games.star_realms.cards import CARD_KIND, SCRAP, SHIP, TYPE
-from plancia.games.star_realms.moves import shared_factions
+from plancia.games.star_realms.content import CARD_KIND, SCRAP, SHIP, TYPE
+from plancia.games.star_realms.rules.moves import shared_factions
+from plancia.games.star_realms.rules.turn import ally_ready
 from plancia.games.star_realms.state import Realm
-from plancia.games.star_realms.turn import ally_ready
 
 PUPIL = 0
 

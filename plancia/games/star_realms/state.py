@@ -9,7 +9,7 @@ from plancia.engine.event import EVERYONE, MUTED, Journal
 from plancia.engine.hidden import EMPTY, NOBODY, Zone
 from plancia.engine.plain import BOOL, INT, Names, Shape
 from plancia.engine.settings import TURN_LIMIT, Setting, Value
-from plancia.games.star_realms.cards import (
+from plancia.games.star_realms.content import (
     CARD_KIND,
     EXPLORER,
     SCOUT,

@@ -24,7 +24,7 @@ from plancia.engine.table import (
     Span,
     Table,
 )
-from plancia.games.star_realms.cards import (
+from plancia.games.star_realms.content import (
     ALLY,
     BASE,
     BLOB,
@@ -46,9 +46,14 @@ from plancia.games.star_realms.cards import (
     Ability,
 )
 from plancia.games.star_realms.effects import targets
-from plancia.games.star_realms.moves import abilities_of, ally_faction, factions, shared_factions
+from plancia.games.star_realms.rules.moves import (
+    abilities_of,
+    ally_faction,
+    factions,
+    shared_factions,
+)
+from plancia.games.star_realms.rules.turn import ally_ready
 from plancia.games.star_realms.state import Realm
-from plancia.games.star_realms.turn import ally_ready
 from plancia.games.star_realms.words import (
     CARD_RULES,
     FACTION_NAMES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from plancia.engine.event import Event
 from plancia.engine.game import Tally
-from plancia.games.star_realms.cards import CARD_KIND, FACTION, KINDS
+from plancia.games.star_realms.content import CARD_KIND, FACTION, KINDS
 from plancia.games.star_realms.state import Realm
 from plancia.games.star_realms.words import FACTION_NAMES
 

@@ -9,7 +9,7 @@ from plancia.engine.look import Look, Told
 from plancia.engine.question import Option, Question
 from plancia.engine.table import Choice, Icon, LogLine, Prompt, Span
 from plancia.engine.words import Words
-from plancia.games.star_realms.cards import (
+from plancia.games.star_realms.content import (
     ALLY,
     BLOB,
     CARD_KIND,

@@ -5,20 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
-from plancia.games.starship_combat import (
-    checks,
-    muster,
-    settings,
-    shapes,
-    state,
-    systems,
-    table,
-    turn,
-    words,
-)
-from plancia.games.starship_combat.guide import GUIDE
+from plancia.games.starship_combat import settings
+from plancia.games.starship_combat.guide.guide import GUIDE
 from plancia.games.starship_combat.lessons import GUIDED
+from plancia.games.starship_combat.rules import start as muster
+from plancia.games.starship_combat.rules import systems, turn
+from plancia.games.starship_combat.state import checks, state
+from plancia.games.starship_combat.state import shape as shapes
+from plancia.games.starship_combat.table import table
 from plancia.games.starship_combat.tallies import TALLIES
+from plancia.games.starship_combat.words import options as words
 
 GAME = Game(
     id="starship-combat",

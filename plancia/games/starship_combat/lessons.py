@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from plancia.engine.game import Guided, Lesson
-from plancia.games.starship_combat.flight import STOP
-from plancia.games.starship_combat.layouts import LAYOUTS
-from plancia.games.starship_combat.state import Battle, Orders
+from plancia.games.starship_combat.content.lookup import LAYOUTS
+from plancia.games.starship_combat.rules.flight import STOP
+from plancia.games.starship_combat.state.state import Battle, Orders
 
 PUPIL = 0
 MANOEUVRES = ("a", "b", "c", "d", "e", "A", "E", "stop")

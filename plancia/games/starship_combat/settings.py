@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from plancia.engine.settings import TURN_LIMIT, Setting
-from plancia.games.starship_combat.scenarios import FLEETS, PRINTED
+from plancia.games.starship_combat.content.scenarios import FLEETS, PRINTED
 
 SETTINGS = (
     Setting(

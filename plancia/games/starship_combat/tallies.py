@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from plancia.engine.event import Event
 from plancia.engine.game import Tally
-from plancia.games.starship_combat.shipyard import SHEETS
-from plancia.games.starship_combat.state import Battle
-from plancia.games.starship_combat.weapons import WEAPONS
+from plancia.games.starship_combat.content.shipyard import SHEETS
+from plancia.games.starship_combat.content.weapons import WEAPONS
+from plancia.games.starship_combat.state.state import Battle
 
 
 def ship_classes(battle: Battle, event: Event) -> list[str]:

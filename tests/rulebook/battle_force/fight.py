@@ -10,8 +10,8 @@ from plancia.engine.dice import seeded
 from plancia.engine.match import Match
 from plancia.engine.plain import encode
 from plancia.engine.settings import settle
-from plancia.games.battle_force.boxes import boxes_name, boxes_named, total
-from plancia.games.battle_force.cards import (
+from plancia.games.battle_force.content.boxes import boxes_name, boxes_named, total
+from plancia.games.battle_force.content.cards import (
     CARD_FACE,
     FACE,
     FACES,
@@ -20,8 +20,8 @@ from plancia.games.battle_force.cards import (
     SHIP,
     SHIPS,
 )
-from plancia.games.battle_force.resolution import damage_due
-from plancia.games.battle_force.state import BATTLE, Battle, setup
+from plancia.games.battle_force.rules.resolution import damage_due
+from plancia.games.battle_force.state.state import BATTLE, Battle, setup
 
 GAME = plancia.game("battle-force")
 ADVANCED: dict[str, Any] = {"rules": "advanced"}

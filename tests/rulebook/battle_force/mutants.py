@@ -5,11 +5,23 @@ from __future__ import annotations
 from tests.rulebook.mutants import Mutant
 
 GAME = "games/battle_force/"
-ATTACK, DEFENCE, FLEET = GAME + "attack.py", GAME + "defence.py", GAME + "fleet.py"
-RESOLUTION, FIGHTERS, SPECIAL = GAME + "resolution.py", GAME + "fighters.py", GAME + "special.py"
-TURN, ENDING, MUSTER = GAME + "turn.py", GAME + "ending.py", GAME + "muster.py"
-STATE, BOXES, ENEMY = GAME + "state.py", GAME + "boxes.py", GAME + "enemy.py"
-SETTINGS, SOLO, SCORING = GAME + "settings.py", GAME + "solo.py", GAME + "scoring.py"
+ATTACK, DEFENCE, FLEET = (
+    GAME + "rules/attack.py",
+    GAME + "rules/defence.py",
+    GAME + "rules/fleet.py",
+)
+RESOLUTION, FIGHTERS, SPECIAL = (
+    GAME + "rules/resolution.py",
+    GAME + "rules/fighters.py",
+    GAME + "rules/special.py",
+)
+TURN, ENDING, MUSTER = GAME + "rules/turn.py", GAME + "rules/ending.py", GAME + "rules/start.py"
+STATE, BOXES, ENEMY = (
+    GAME + "state/state.py",
+    GAME + "content/boxes.py",
+    GAME + "rules/automaton.py",
+)
+SETTINGS, SOLO, SCORING = GAME + "settings.py", GAME + "rules/solo.py", GAME + "rules/scoring.py"
 
 MUTANTS = (
     Mutant("BF-GEN-5", STATE, "agreed.fighters or FACES", "True or FACES"),

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from plancia.engine.table import Cards
-from plancia.games.battle_force.boxes import (
+from plancia.games.battle_force.content.boxes import (
     DRONE,
     FTR,
     HULL,
@@ -24,7 +24,7 @@ from plancia.games.battle_force.boxes import (
     count,
     total,
 )
-from plancia.games.battle_force.cards import BOXES, CARD_FACE, FACES, POINTS, SHIP, SHIPS
+from plancia.games.battle_force.content.cards import BOXES, CARD_FACE, FACES, POINTS, SHIP, SHIPS
 from tests.rule import rule
 from tests.rulebook.battle_force.fight import GAME, attack, fight
 

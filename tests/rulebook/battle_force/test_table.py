@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from plancia.engine.reference import reference
 from plancia.engine.table import Card, Cards, Counters, Note, Pile
-from plancia.games.battle_force.cards import FACES
-from plancia.games.battle_force.citations import (
+from plancia.games.battle_force.content.cards import FACES
+from plancia.games.battle_force.rules.defence import DEFENCES
+from plancia.games.battle_force.words.citations import (
     DEFENCE_RULES,
     LINE_RULES,
     OPTION_RULES,
     QUESTION_RULES,
     option_rule,
 )
-from plancia.games.battle_force.defence import DEFENCES
-from plancia.games.battle_force.words import LINES, OPTIONS, PROMPTS
+from plancia.games.battle_force.words.options import LINES, OPTIONS, PROMPTS
 from tests.rulebook.battle_force.fight import ADVANCED, GAME, Fight, attack, fight
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from tests.rulebook.mutants import Mutant
 
-ABILITIES = "games/expanse/abilities.py"
-ACTIONS = "games/expanse/actions.py"
-BOARD = "games/expanse/board.py"
-CARDS = "games/expanse/cards.py"
+ABILITIES = "games/expanse/rules/abilities.py"
+ACTIONS = "games/expanse/rules/actions.py"
+BOARD = "games/expanse/rules/board.py"
+CARDS = "games/expanse/content/cards.py"
 EFFECTS = "games/expanse/effects.py"
-FACTIONS = "games/expanse/factions.py"
-ROCINANTE = "games/expanse/rocinante.py"
-SOLAR = "games/expanse/solar.py"
+FACTIONS = "games/expanse/content/factions.py"
+ROCINANTE = "games/expanse/rules/rocinante.py"
+SOLAR = "games/expanse/content/solar.py"
 STATE = "games/expanse/state.py"
-TABLE = "games/expanse/table.py"
-TURN = "games/expanse/turn.py"
+TABLE = "games/expanse/table/table.py"
+TURN = "games/expanse/rules/turn.py"
 
 SETTING_UP = (
     Mutant("EX-1", SOLAR, 'Orbit("jupiter", "Jupiter", 2, OUTER)', 'Orbit("jupiter", "Jupiter", 3, OUTER)'),

@@ -15,9 +15,9 @@ from typing import Any
 
 import plancia
 from plancia import Match
-from plancia.games.expanse.cards import ACTION_CARDS, PLAYERS, SLUGS
-from plancia.games.expanse.factions import FACTIONS, KIND_SLUGS, TOKEN_KIND, TOKENS
-from plancia.games.expanse.solar import BASE, ORBITS
+from plancia.games.expanse.content.cards import ACTION_CARDS, PLAYERS, SLUGS
+from plancia.games.expanse.content.factions import FACTIONS, KIND_SLUGS, TOKEN_KIND, TOKENS
+from plancia.games.expanse.content.solar import BASE, ORBITS
 
 GAME = plancia.game("expanse")
 SIDES = [faction.slug for faction in FACTIONS]

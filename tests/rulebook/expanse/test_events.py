@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.expanse.cards import ACTION_CARDS, CARDS, PLAYERS
-from plancia.games.expanse.factions import FACTIONS
+from plancia.games.expanse.content.cards import ACTION_CARDS, CARDS, PLAYERS
+from plancia.games.expanse.content.factions import FACTIONS
 from tests.rule import rule
 from tests.rulebook.expanse.sitting import GAME, Sitting, sitting
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.expanse.board import count_bases
-from plancia.games.expanse.solar import BELT, INNER, OUTER
+from plancia.games.expanse.content.solar import BELT, INNER, OUTER
+from plancia.games.expanse.rules.board import count_bases
 from tests.rule import rule
 from tests.rulebook.expanse.sitting import SIDES, Sitting, sitting
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from plancia.engine.plain import BadPosition
-from plancia.games.expanse.cards import ACTION_CARDS, CARDS, PLAYERS, is_score
-from plancia.games.expanse.factions import CUBES, FACTIONS, TOKEN_KIND, TOKENS
-from plancia.games.expanse.solar import BASES, ORBITS, REACH, RESOURCE_OF, SECTOR_OF, places
+from plancia.games.expanse.content.cards import ACTION_CARDS, CARDS, PLAYERS, is_score
+from plancia.games.expanse.content.factions import CUBES, FACTIONS, TOKEN_KIND, TOKENS
+from plancia.games.expanse.content.solar import BASES, ORBITS, REACH, RESOURCE_OF, SECTOR_OF, places
 from tests.rule import rule
 from tests.rulebook.expanse.sitting import GAME, SIDES, sitting
 

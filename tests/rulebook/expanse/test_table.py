@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import plancia
 from plancia.engine.reference import reference
-from plancia.games.expanse.citations import LINE_RULES, OPTION_RULES, QUESTION_RULES
-from plancia.games.expanse.words import LINES, OPTIONS, PROMPTS
+from plancia.games.expanse.words.citations import LINE_RULES, OPTION_RULES, QUESTION_RULES
+from plancia.games.expanse.words.options import LINES, OPTIONS, PROMPTS
 from tests.rulebook.expanse.sitting import Sitting, sitting
 
 

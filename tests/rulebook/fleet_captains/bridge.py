@@ -19,22 +19,30 @@ from plancia import Match
 from plancia.engine.dice import seeded
 from plancia.engine.plain import encode
 from plancia.engine.question import Question
-from plancia.games.fleet_captains import cloaking, dial, exploring, turn
-from plancia.games.fleet_captains.board import board_number
-from plancia.games.fleet_captains.effects import ALERTS, INSTALLATIONS
-from plancia.games.fleet_captains.encounters import ENCOUNTERS
-from plancia.games.fleet_captains.locations import LOCATIONS, TILE_KIND
-from plancia.games.fleet_captains.missions import MISSIONS
-from plancia.games.fleet_captains.pieces import (
+from plancia.games.fleet_captains.content.effects import ALERTS, INSTALLATIONS
+from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.content.locations import LOCATIONS, TILE_KIND
+from plancia.games.fleet_captains.content.lookup import SETTINGS, SHIP_NUMBER
+from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.rules import cloaking, exploring, turn
+from plancia.games.fleet_captains.rules import dials as dial
+from plancia.games.fleet_captains.rules.start import deal_missions
+from plancia.games.fleet_captains.state.board import board_number
+from plancia.games.fleet_captains.state.pieces import (
     FIRST_ENCOUNTER,
     FIRST_MISSION,
     FIRST_TILE,
     NAMES,
     NUMBER,
 )
-from plancia.games.fleet_captains.setup import deal_missions
-from plancia.games.fleet_captains.ships import SETTINGS, SHIP_NUMBER
-from plancia.games.fleet_captains.state import Away, Galaxy, Ship, board_of, faction_of, the_ship
+from plancia.games.fleet_captains.state.state import (
+    Away,
+    Galaxy,
+    Ship,
+    board_of,
+    faction_of,
+    the_ship,
+)
 
 GAME = plancia.game("fleet-captains")
 WINDOWS = frozenset({"trial", "offer", "respond", "prepare", "give up", "pay"})

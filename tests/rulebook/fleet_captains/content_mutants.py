@@ -7,13 +7,21 @@ from __future__ import annotations
 from tests.rulebook.mutants import Mutant
 
 GAME = "games/fleet_captains/"
-CARDS, IN_TESTS, HELPING = GAME + "cards.py", GAME + "cards_in_tests.py", GAME + "helping.py"
-RESOLVING, TARGETS, ORDERS = GAME + "resolving.py", GAME + "targets.py", GAME + "orders.py"
-DEEDS_CARDS, DEEDS_SHIPS = GAME + "deeds_cards.py", GAME + "deeds_ships.py"
-DEEDS_PLACES, LOCATIONS = GAME + "deeds_places.py", GAME + "locations.py"
-PILES, TURN, DIAL = GAME + "piles.py", GAME + "turn.py", GAME + "dial.py"
-RATINGS, EXPLORING = GAME + "ratings.py", GAME + "exploring.py"
-CONDITIONS = GAME + "conditions.py"
+CARDS, IN_TESTS, HELPING = (
+    GAME + "rules/playing.py",
+    GAME + "rules/playing_in_tests.py",
+    GAME + "effects/helping.py",
+)
+RESOLVING, TARGETS, ORDERS = (
+    GAME + "effects/flow.py",
+    GAME + "effects/targets.py",
+    GAME + "rules/missions.py",
+)
+DEEDS_CARDS, DEEDS_SHIPS = GAME + "effects/cards.py", GAME + "effects/ships.py"
+DEEDS_PLACES, LOCATIONS = GAME + "effects/places.py", GAME + "content/locations.py"
+PILES, TURN, DIAL = GAME + "rules/hands.py", GAME + "rules/turn.py", GAME + "rules/dials.py"
+RATINGS, EXPLORING = GAME + "rules/ratings.py", GAME + "rules/exploring.py"
+CONDITIONS = GAME + "effects/conditions.py"
 
 COMMAND_CARDS = (
     Mutant("FC-R25-02", IN_TESTS, "    for seat in sorted({play.seat for play in trial.plays if not play.aboard}):\n        piles.refill(galaxy, seat)\n", ""),

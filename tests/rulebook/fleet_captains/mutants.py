@@ -7,22 +7,34 @@ from tests.rulebook.mutants import Mutant
 
 GAME = "games/fleet_captains/"
 STATE, BOARD, SETUP, TURN = (
-    GAME + "state.py",
-    GAME + "board.py",
-    GAME + "setup.py",
-    GAME + "turn.py",
+    GAME + "state/state.py",
+    GAME + "state/board.py",
+    GAME + "rules/start.py",
+    GAME + "rules/turn.py",
 )
-RATINGS, SYSTEMS, DIAL = GAME + "ratings.py", GAME + "systems.py", GAME + "dial.py"
-MOVEMENT, EXPLORING, COMBAT = GAME + "movement.py", GAME + "exploring.py", GAME + "combat.py"
-ACTIONS, CLOAKING, REALM = GAME + "actions.py", GAME + "cloaking.py", GAME + "realm.py"
-TRANSPORT, TEAMS, PILES = GAME + "transport.py", GAME + "teams.py", GAME + "piles.py"
-RESOLVING, DEEDS_SHIPS = GAME + "resolving.py", GAME + "deeds_ships.py"
-HELPING, EFFECTS = GAME + "helping.py", GAME + "effects.py"
+RATINGS, SYSTEMS, DIAL = GAME + "rules/ratings.py", GAME + "rules/tests.py", GAME + "rules/dials.py"
+MOVEMENT, EXPLORING, COMBAT = (
+    GAME + "rules/movement.py",
+    GAME + "rules/exploring.py",
+    GAME + "rules/combat.py",
+)
+ACTIONS, CLOAKING, REALM = (
+    GAME + "rules/actions.py",
+    GAME + "rules/cloaking.py",
+    GAME + "rules/control.py",
+)
+TRANSPORT, TEAMS, PILES = (
+    GAME + "rules/transport.py",
+    GAME + "rules/teams.py",
+    GAME + "rules/hands.py",
+)
+RESOLVING, DEEDS_SHIPS = GAME + "effects/flow.py", GAME + "effects/ships.py"
+HELPING, EFFECTS = GAME + "effects/helping.py", GAME + "content/effects.py"
 SETTINGS, HIDING, PIECES, MENU = (
     GAME + "settings.py",
-    GAME + "hiding.py",
-    GAME + "pieces.py",
-    GAME + "menu.py",
+    GAME + "state/zones.py",
+    GAME + "state/pieces.py",
+    GAME + "rules/menu.py",
 )
 
 CORE = (

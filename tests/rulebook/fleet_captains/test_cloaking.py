@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from plancia.engine.question import Question
-from plancia.games.fleet_captains import cloaking
-from plancia.games.fleet_captains.movement import token_engines
-from plancia.games.fleet_captains.pieces import CLOAK_OF
-from plancia.games.fleet_captains.ships import SHIP_NUMBER
+from plancia.games.fleet_captains.content.lookup import SHIP_NUMBER
+from plancia.games.fleet_captains.rules import cloaking
+from plancia.games.fleet_captains.rules.movement import token_engines
+from plancia.games.fleet_captains.state.pieces import CLOAK_OF
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
 

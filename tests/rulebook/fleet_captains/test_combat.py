@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.combat import blow
-from plancia.games.fleet_captains.ships import SHIP_NUMBER
+from plancia.games.fleet_captains.content.lookup import SHIP_NUMBER
+from plancia.games.fleet_captains.rules.combat import blow
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
 

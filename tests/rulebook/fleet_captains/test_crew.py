@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.command import (
+from plancia.games.fleet_captains.content.cards import (
     CARD_NUMBER,
     CARDS,
     CHOSEN_CHANGE,
@@ -12,10 +12,10 @@ from plancia.games.fleet_captains.command import (
     CREW_TYPE,
     DEPENDENT,
 )
-from plancia.games.fleet_captains.effects import (
+from plancia.games.fleet_captains.content.effects import (
     ENGINES,
 )
-from plancia.games.fleet_captains.ratings import rating
+from plancia.games.fleet_captains.rules.ratings import rating
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
 

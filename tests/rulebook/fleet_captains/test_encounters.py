@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from plancia.games.fleet_captains.effects import (
+from plancia.games.fleet_captains.content.effects import (
     ENGINES,
     SENSORS,
     SHIELDS,
@@ -15,10 +15,10 @@ from plancia.games.fleet_captains.effects import (
     Points,
     SystemTest,
 )
-from plancia.games.fleet_captains.encounters import ENCOUNTERS
-from plancia.games.fleet_captains.pieces import NUMBER
-from plancia.games.fleet_captains.ratings import rating
-from plancia.games.fleet_captains.ships import SETTINGS, SHIP_NUMBER
+from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.content.lookup import SETTINGS, SHIP_NUMBER
+from plancia.games.fleet_captains.rules.ratings import rating
+from plancia.games.fleet_captains.state.pieces import NUMBER
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
 

@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from plancia.games.fleet_captains import cloaking
-from plancia.games.fleet_captains.missions import MISSIONS
-from plancia.games.fleet_captains.pieces import FIRST_MISSION, NUMBER
-from plancia.games.fleet_captains.setup import deck_options
-from plancia.games.fleet_captains.ships import SHIP_NUMBER
-from plancia.games.fleet_captains.state import Progress
+from plancia.games.fleet_captains.content.lookup import SHIP_NUMBER
+from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.rules import cloaking
+from plancia.games.fleet_captains.rules.start import deck_options
+from plancia.games.fleet_captains.state.pieces import FIRST_MISSION, NUMBER
+from plancia.games.fleet_captains.state.state import Progress
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
 from tests.rulebook.fleet_captains.test_cloaking import knows

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains import realm
-from plancia.games.fleet_captains.effects import INSTALLATION_SHIELDS
+from plancia.games.fleet_captains.content.effects import INSTALLATION_SHIELDS
+from plancia.games.fleet_captains.rules import control as realm
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, sector
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.effects import ENGINES, SENSORS, SHIELDS, WEAPONS
-from plancia.games.fleet_captains.locations import (
+from plancia.games.fleet_captains.content.effects import ENGINES, SENSORS, SHIELDS, WEAPONS
+from plancia.games.fleet_captains.content.locations import (
     LOCATIONS,
     TILE_CHANGE,
     TILE_COUNT,
@@ -14,7 +14,7 @@ from plancia.games.fleet_captains.locations import (
     TILE_NEEDS,
     TILE_SIZE,
 )
-from plancia.games.fleet_captains.ratings import rating
+from plancia.games.fleet_captains.rules.ratings import rating
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from plancia.games.fleet_captains import orders
-from plancia.games.fleet_captains.effects import ENGINES, SENSORS, SHIELDS, WEAPONS
-from plancia.games.fleet_captains.missions import MISSIONS, ActionTest, Standing
-from plancia.games.fleet_captains.pieces import NUMBER
-from plancia.games.fleet_captains.state import Progress
+from plancia.games.fleet_captains.content.effects import ENGINES, SENSORS, SHIELDS, WEAPONS
+from plancia.games.fleet_captains.content.missions import MISSIONS, ActionTest, Standing
+from plancia.games.fleet_captains.rules import missions as orders
+from plancia.games.fleet_captains.state.pieces import NUMBER
+from plancia.games.fleet_captains.state.state import Progress
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
 

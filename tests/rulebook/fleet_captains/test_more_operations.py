@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.effects import (
+from plancia.games.fleet_captains.content.effects import (
     ENGINES,
     SHIELDS,
 )
-from plancia.games.fleet_captains.ratings import rating
-from plancia.games.fleet_captains.state import board_of
+from plancia.games.fleet_captains.rules.ratings import rating
+from plancia.games.fleet_captains.state.state import board_of
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, sector
 from tests.rulebook.fleet_captains.test_operations import side_of

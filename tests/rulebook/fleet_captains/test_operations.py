@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.command import (
+from plancia.games.fleet_captains.content.cards import (
     CARD_NUMBER,
     CARDS,
 )
-from plancia.games.fleet_captains.effects import (
+from plancia.games.fleet_captains.content.effects import (
     ALL_SYSTEMS,
     ANY_SYSTEM,
     ENGINES,
@@ -22,8 +22,8 @@ from plancia.games.fleet_captains.effects import (
     Change,
     Reroll,
 )
-from plancia.games.fleet_captains.pieces import FACE
-from plancia.games.fleet_captains.ratings import rating
+from plancia.games.fleet_captains.rules.ratings import rating
+from plancia.games.fleet_captains.state.pieces import FACE
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
 
@@ -354,7 +354,7 @@ def test_a_repair_card_repairs_a_second_step(slug: str) -> None:
 
 
 def fresh_setting(scene: Scene, ship: str, alert: int) -> str:
-    from plancia.games.fleet_captains.dial import SETTING
+    from plancia.games.fleet_captains.rules.dials import SETTING
 
     return SETTING[scene.ship(ship).number][alert][0].notation
 

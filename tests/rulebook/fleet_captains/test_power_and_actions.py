@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from plancia.games.fleet_captains.content.lookup import SETTINGS, SHIP_NUMBER
 from plancia.games.fleet_captains.settings import actions_for
-from plancia.games.fleet_captains.ships import SETTINGS, SHIP_NUMBER
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import GAME, Placed, Scene, begun, sector
 

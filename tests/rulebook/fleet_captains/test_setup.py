@@ -8,14 +8,21 @@ import pytest
 
 from plancia.engine.dice import seeded
 from plancia.engine.settings import BadSetting
-from plancia.games.fleet_captains import command, encounters, locations, missions
-from plancia.games.fleet_captains.board import BOARDS, board_number, two_sided
-from plancia.games.fleet_captains.effects import DISABLED, SYSTEMS
-from plancia.games.fleet_captains.pieces import CLOAK_SHIP, FIRST_MISSION
-from plancia.games.fleet_captains.setup import take_back, turn_over
-from plancia.games.fleet_captains.ships import CLOAKED, FACTION, SETTINGS, SHIP_NUMBER, SIZE
-from plancia.games.fleet_captains.shipyard import SHIPS
-from plancia.games.fleet_captains.state import Galaxy, fleet, fleet_total
+from plancia.games.fleet_captains.content import cards as command
+from plancia.games.fleet_captains.content import encounters, locations, missions
+from plancia.games.fleet_captains.content.effects import DISABLED, SYSTEMS
+from plancia.games.fleet_captains.content.lookup import (
+    CLOAKED,
+    FACTION,
+    SETTINGS,
+    SHIP_NUMBER,
+    SIZE,
+)
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.rules.start import take_back, turn_over
+from plancia.games.fleet_captains.state.board import BOARDS, board_number, two_sided
+from plancia.games.fleet_captains.state.pieces import CLOAK_SHIP, FIRST_MISSION
+from plancia.games.fleet_captains.state.state import Galaxy, fleet, fleet_total
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import GAME, Placed, begun, fresh, sector
 

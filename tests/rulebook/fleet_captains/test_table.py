@@ -9,14 +9,14 @@ import pytest
 
 from plancia.engine.table import Cards, HexMap, Pile, Sheet, Table
 from plancia.engine.words import words
-from plancia.games.fleet_captains.briefing import condition_text, goal_text
-from plancia.games.fleet_captains.card import Card
-from plancia.games.fleet_captains.command import CARDS
-from plancia.games.fleet_captains.encounters import ENCOUNTERS, Encounter
-from plancia.games.fleet_captains.locations import LOCATIONS, Location
-from plancia.games.fleet_captains.missions import MISSIONS, Mission
-from plancia.games.fleet_captains.shipyard import SHIPS
-from plancia.games.fleet_captains.texts import effects_text
+from plancia.games.fleet_captains.content.card import Card
+from plancia.games.fleet_captains.content.cards import CARDS
+from plancia.games.fleet_captains.content.encounters import ENCOUNTERS, Encounter
+from plancia.games.fleet_captains.content.locations import LOCATIONS, Location
+from plancia.games.fleet_captains.content.missions import MISSIONS, Mission
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.words.briefing import condition_text, goal_text
+from plancia.games.fleet_captains.words.texts import effects_text
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import GAME, Placed, Scene, sector
 

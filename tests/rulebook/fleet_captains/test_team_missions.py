@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.ships import SHIP_NUMBER
+from plancia.games.fleet_captains.content.lookup import SHIP_NUMBER
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed
 from tests.rulebook.fleet_captains.partners import (

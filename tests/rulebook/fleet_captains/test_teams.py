@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from plancia.engine.dice import seeded
-from plancia.games.fleet_captains.board import BOARDS, board_number
-from plancia.games.fleet_captains.pieces import CLOAK_OF
-from plancia.games.fleet_captains.ships import FACTION, SHIP_NUMBER, SIZE
-from plancia.games.fleet_captains.state import fleet, fleet_total
+from plancia.games.fleet_captains.content.lookup import FACTION, SHIP_NUMBER, SIZE
+from plancia.games.fleet_captains.state.board import BOARDS, board_number
+from plancia.games.fleet_captains.state.pieces import CLOAK_OF
+from plancia.games.fleet_captains.state.state import fleet, fleet_total
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import GAME, Placed, sector
 from tests.rulebook.fleet_captains.partners import (

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tests.rulebook.mutants import Mutant
 
-CARDS = "games/star_realms/cards.py"
+CARDS = "games/star_realms/content.py"
 EFFECTS = "games/star_realms/effects.py"
-MOVES = "games/star_realms/moves.py"
+MOVES = "games/star_realms/rules/moves.py"
 STATE = "games/star_realms/state.py"
 TABLE = "games/star_realms/table.py"
-TURN = "games/star_realms/turn.py"
+TURN = "games/star_realms/rules/turn.py"
 WORDS = "games/star_realms/words.py"
 
 SETTING_UP = (

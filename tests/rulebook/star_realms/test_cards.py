@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from plancia.engine.dice import seeded
-from plancia.games.star_realms.cards import (
+from plancia.games.star_realms.content import (
     BASE,
     BLOB,
     CULT,

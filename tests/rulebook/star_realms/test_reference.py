@@ -26,7 +26,7 @@ def test_every_rule_says_something(language: str) -> None:
 
 def test_rules_cited_in_code_and_reference_exist() -> None:
     cited = set()
-    for file in [*GAME.folder.glob("*.py"), *GAME.folder.glob("*.md")]:
+    for file in [*GAME.folder.rglob("*.py"), *GAME.folder.glob("*.md")]:
         cited |= set(
             re.findall(r"\bSR-[A-Z0-9][A-Z0-9-]*[A-Z0-9]|\bSR-\d", file.read_text("utf-8"))
         )

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import plancia
+from plancia.engine.hexes import STEP, column, hex_at, row
 from plancia.engine.match import Match
 from plancia.engine.question import Question
-from plancia.games.starship_combat.hexes import STEP, column, hex_at, row
-from plancia.games.starship_combat.layouts import LAYOUTS, SHEET_NUMBER
-from plancia.games.starship_combat.state import Battle, Ship
-from plancia.games.starship_combat.weapons import WEAPONS
+from plancia.games.starship_combat.content.lookup import LAYOUTS, SHEET_NUMBER
+from plancia.games.starship_combat.content.weapons import WEAPONS
+from plancia.games.starship_combat.state.state import Battle, Ship
 
 GAME = plancia.game("starship-combat")
 UNION, CLAN, EMPIRE = "union-cruiser-1", "clan-cruiser-1", "empire-cruiser-1"

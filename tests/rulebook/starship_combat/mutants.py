@@ -5,11 +5,19 @@ from __future__ import annotations
 from tests.rulebook.mutants import Mutant
 
 GAME = "games/starship_combat/"
-STATE, MUSTER, PLANNING = GAME + "state.py", GAME + "muster.py", GAME + "planning.py"
-FLIGHT, FIRE, DAMAGE = GAME + "flight.py", GAME + "fire.py", GAME + "damage.py"
-SYSTEMS, TURN, SCENARIOS = GAME + "systems.py", GAME + "turn.py", GAME + "scenarios.py"
-LAYOUTS, WEAPONS, HEXES = GAME + "layouts.py", GAME + "weapons.py", GAME + "hexes.py"
-MAP = GAME + "map.py"
+STATE, MUSTER, PLANNING = (
+    GAME + "state/state.py",
+    GAME + "rules/start.py",
+    GAME + "rules/planning.py",
+)
+FLIGHT, FIRE, DAMAGE = GAME + "rules/flight.py", GAME + "rules/fire.py", GAME + "rules/damage.py"
+SYSTEMS, TURN, SCENARIOS = (
+    GAME + "rules/systems.py",
+    GAME + "rules/turn.py",
+    GAME + "content/scenarios.py",
+)
+LAYOUTS, WEAPONS, HEXES = GAME + "content/lookup.py", GAME + "content/weapons.py", "engine/hexes.py"
+MAP = GAME + "table/map.py"
 
 MUTANTS = (
     Mutant("SC-G1", STATE, "captains[team][place % len(captains[team])])", "captains[team][0])"),

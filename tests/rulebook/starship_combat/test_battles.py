@@ -8,12 +8,12 @@ import pytest
 
 from plancia.conformance import variants
 from plancia.engine.match import Match
-from plancia.games.starship_combat.checks import faults
-from plancia.games.starship_combat.layouts import races_of
-from plancia.games.starship_combat.planning import energy_left
-from plancia.games.starship_combat.scenarios import FLEETS, PRINTED
-from plancia.games.starship_combat.ships import RACES
-from plancia.games.starship_combat.state import ON_MAP
+from plancia.games.starship_combat.content.lookup import races_of
+from plancia.games.starship_combat.content.scenarios import FLEETS, PRINTED
+from plancia.games.starship_combat.content.ships import RACES
+from plancia.games.starship_combat.rules.planning import energy_left
+from plancia.games.starship_combat.state.checks import faults
+from plancia.games.starship_combat.state.state import ON_MAP
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import GAME, events, state
 

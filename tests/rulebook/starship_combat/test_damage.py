@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from plancia.engine.match import Match
-from plancia.games.starship_combat.layouts import LAYOUTS
-from plancia.games.starship_combat.planning import energy_of
-from plancia.games.starship_combat.state import EXPLODED, ON_MAP
+from plancia.games.starship_combat.content.lookup import LAYOUTS
+from plancia.games.starship_combat.rules.planning import energy_of
+from plancia.games.starship_combat.state.state import EXPLODED, ON_MAP
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import (
     CLAN,

@@ -6,8 +6,8 @@ import itertools
 
 import pytest
 
-from plancia.games.starship_combat.hexes import hex_at
-from plancia.games.starship_combat.weapons import DAMAGE, NO_SHOT, WEAPONS, damage, reaches
+from plancia.engine.hexes import hex_at
+from plancia.games.starship_combat.content.weapons import DAMAGE, NO_SHOT, WEAPONS, damage, reaches
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import (
     CLAN,

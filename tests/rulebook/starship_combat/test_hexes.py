@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plancia.games.starship_combat import hexes
-from plancia.games.starship_combat.weapons import AD, AF, AS, LD, LS, RD, RS, D, R, S
+from plancia.engine import hexes
+from plancia.games.starship_combat.content.weapons import AD, AF, AS, LD, LS, RD, RS, D, R, S
 from tests.rule import rule
 
 COLUMNS, ROWS = 34, 20

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.starship_combat.scenarios import CHART
-from plancia.games.starship_combat.state import ESCAPED, EXPLODED
+from plancia.games.starship_combat.content.scenarios import CHART
+from plancia.games.starship_combat.state.state import ESCAPED, EXPLODED
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import (
     CLAN,
@@ -208,7 +208,7 @@ def test_hook(letter: str, step: int) -> None:
 def test_what_special_manoeuvres_cost(sheet: str, price: int) -> None:
     match = battle(Placed(sheet), FOE)
     write(match, 0, Plan(special=True), upto="speed")
-    from plancia.games.starship_combat.planning import energy_left, energy_of
+    from plancia.games.starship_combat.rules.planning import energy_left, energy_of
 
     assert energy_left(ship(match, 0)) == energy_of(ship(match, 0)) - price
 

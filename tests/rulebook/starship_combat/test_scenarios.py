@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from plancia.engine.match import Match
-from plancia.games.starship_combat.layouts import LAYOUTS, SHEET_NUMBER
-from plancia.games.starship_combat.scenarios import SCENARIOS
-from plancia.games.starship_combat.state import ESCAPED, ON_MAP, SAFE
-from plancia.games.starship_combat.weapons import BATTERY
+from plancia.games.starship_combat.content.lookup import LAYOUTS, SHEET_NUMBER
+from plancia.games.starship_combat.content.scenarios import SCENARIOS
+from plancia.games.starship_combat.content.weapons import BATTERY
+from plancia.games.starship_combat.state.state import ESCAPED, ON_MAP, SAFE
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import (
     CLAN,

@@ -6,11 +6,11 @@ import pytest
 
 from plancia.engine.match import IllegalAnswer
 from plancia.engine.table import Plan as Grid
-from plancia.games.starship_combat.layouts import LAYOUTS
-from plancia.games.starship_combat.planning import energy_left, energy_of
-from plancia.games.starship_combat.ships import CRUISER, ESCORT
-from plancia.games.starship_combat.shipyard import SHEETS
-from plancia.games.starship_combat.weapons import WEAPONS
+from plancia.games.starship_combat.content.lookup import LAYOUTS
+from plancia.games.starship_combat.content.ships import CRUISER, ESCORT
+from plancia.games.starship_combat.content.shipyard import SHEETS
+from plancia.games.starship_combat.content.weapons import WEAPONS
+from plancia.games.starship_combat.rules.planning import energy_left, energy_of
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import (
     CLAN,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from plancia.engine.hexes import axial, hex_at
 from plancia.engine.match import Match
 from plancia.engine.table import Choice, Hex, HexMap, Piece, PlanRow, Sheet
 from plancia.engine.table import Plan as Grid
-from plancia.games.starship_combat.hexes import axial, hex_at
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import (
     CLAN,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from plancia.engine.hexes import disc
 from plancia.engine.table import HexMap
-from plancia.games.starship_combat.hexes import disc
-from plancia.games.starship_combat.ships import STATION
-from plancia.games.starship_combat.state import EXPLODED
+from plancia.games.starship_combat.content.ships import STATION
+from plancia.games.starship_combat.state.state import EXPLODED
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import (
     CLAN,

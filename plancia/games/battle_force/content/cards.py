@@ -1,0 +1,266 @@
+"""The catalogue of Star Fleet Battle Force: 36 ships, 90 action cards, 6 player order cards.
+
+`provenance` says where an entry comes from. The rulebook prints one ship, the kinds of action
+card and their values; nearly all other ships and the number of copies of most cards are a
+reconstruction, so that the set plays, not the printed cards. `sure` says what of a
+reconstructed ship is known all the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from plancia.engine.question import Option
+from plancia.games.battle_force.content.boxes import (
+    DISRUPTOR,
+    DRONE,
+    PHASER_1,
+    PHASER_2,
+    PHASER_3,
+    PHOTON,
+    PLASMA_F,
+    PLASMA_R,
+    PLASMA_S,
+    boxes,
+    fireable,
+    total,
+)
+
+Provenance = Literal["rulebook", "public", "reconstructed"]
+Device = Literal["", "cloak", "web"]
+Core = Literal["", "dreadnought", "carrier"]
+
+FEDERATION: Final = 0
+KLINGON: Final = 1
+ROMULAN: Final = 2
+GORN: Final = 3
+KZINTI: Final = 4
+ORION: Final = 5
+THOLIAN: Final = 6
+
+
+@dataclass(frozen=True)
+class Ship:
+    """A ship card."""
+
+    slug: str
+    race: int
+    ship_class: str
+    name: str
+    points: int
+    """Its victory points, as printed: never computed."""
+    boxes: int
+    device: Device = ""
+    core: Core = ""
+    """Whether it is one of the ships of the "core of the fleet" option."""
+    provenance: Provenance = "reconstructed"
+    sure: str = ""
+
+
+SHIPS: Final[tuple[Ship, ...]] = (
+    Ship("fed-ca", FEDERATION, "Heavy Cruiser", "Constellation", 8, boxes(ph1=2, photon=2, drone=1, hull=3), provenance="rulebook"),
+    Ship("fed-dn", FEDERATION, "Dreadnought", "Star League", 13, boxes(ph1=4, ph3=1, photon=3, drone=1, hull=4), core="dreadnought"),
+    Ship("fed-cvs", FEDERATION, "Strike Carrier", "Ticonderoga", 10, boxes(ph1=2, ph3=1, photon=1, drone=1, ftr=2, hull=3), core="carrier"),
+    Ship("fed-ncl", FEDERATION, "New Light Cruiser", "Kearsarge", 7, boxes(ph1=2, photon=2, drone=1, hull=2)),
+    Ship("fed-dd", FEDERATION, "Destroyer", "Saladin", 6, boxes(ph1=2, photon=2, hull=2)),
+    Ship("fed-ff", FEDERATION, "Frigate", "Guderian", 5, boxes(ph1=1, photon=1, drone=1, hull=2), sure="a Federation frigate with photons exists"),
+    Ship("kli-c8", KLINGON, "Dreadnought", "Warlord", 13, boxes(ph1=2, ph2=2, disruptor=3, drone=1, hull=5), core="dreadnought", sure="the Klingon dreadnought is the C8"),
+    Ship("kli-d7", KLINGON, "Battlecruiser", "Thunderchild", 8, boxes(ph1=1, ph2=1, disruptor=2, drone=1, hull=3), sure="weapons as the rulebook prints them, name public"),
+    Ship("kli-d7v", KLINGON, "Carrier", "Stormwing", 9, boxes(ph1=1, ph2=1, disruptor=1, drone=1, ftr=2, hull=3), core="carrier", sure="a Klingon carrier with disruptors exists"),
+    Ship("kli-d5", KLINGON, "War Cruiser", "Bloodblade", 7, boxes(ph1=1, ph2=1, disruptor=2, drone=1, hull=2)),
+    Ship("kli-f5", KLINGON, "Large Frigate", "Ironclaw", 6, boxes(ph1=1, ph2=1, disruptor=1, drone=1, hull=2)),
+    Ship("kli-e4", KLINGON, "Escort Frigate", "Nightfang", 5, boxes(ph2=1, ph3=1, disruptor=1, hull=2)),
+    Ship("rom-con", ROMULAN, "Dreadnought (Condor)", "Praetor", 16, boxes(ph1=4, ph3=2, plasma_r=2, plasma_f=2, hull=6), device="cloak", core="dreadnought", sure="the Romulan dreadnought is worth 16"),
+    Ship("rom-ke", ROMULAN, "Command Cruiser (King Eagle)", "Centurion", 9, boxes(ph1=2, ph3=1, plasma_r=1, plasma_f=2, hull=3), device="cloak"),
+    Ship("rom-kr", ROMULAN, "Heavy Cruiser (Klingon-built hull)", "Legate", 8, boxes(ph1=1, ph2=2, plasma_s=2, hull=3), device="cloak"),
+    Ship("rom-spb", ROMULAN, "Carrier (SparrowHawk-B)", "Augur", 9, boxes(ph1=2, plasma_s=1, plasma_f=1, ftr=2, hull=3), device="cloak", core="carrier"),
+    Ship("rom-spa", ROMULAN, "Light Cruiser (SparrowHawk-A)", "Tribune", 7, boxes(ph1=2, plasma_s=1, plasma_f=1, hull=3), device="cloak"),
+    Ship("rom-ska", ROMULAN, "Destroyer (SkyHawk-A)", "Lictor", 5, boxes(ph1=1, plasma_f=2, hull=2), device="cloak"),
+    Ship("gor-dn", GORN, "Dreadnought", "Tyrannosaur", 14, boxes(ph1=4, ph3=1, plasma_r=1, plasma_s=2, plasma_f=1, hull=5), core="dreadnought"),
+    Ship("gor-cv", GORN, "Carrier", "Pteranodon", 10, boxes(ph1=2, ph3=1, plasma_s=1, plasma_f=1, ftr=2, hull=3), core="carrier"),
+    Ship("gor-bc", GORN, "Battlecruiser", "Allosaur", 9, boxes(ph1=2, plasma_s=2, plasma_f=1, hull=4), sure="a Gorn BC exists"),
+    Ship("gor-cl", GORN, "Light Cruiser", "Carnosaur", 8, boxes(ph1=2, ph3=1, plasma_s=1, plasma_f=1, hull=3)),
+    Ship("gor-hdd", GORN, "Heavy Destroyer", "Megalosaur", 7, boxes(ph1=2, plasma_s=1, plasma_f=1, hull=3)),
+    Ship("gor-dd", GORN, "Destroyer", "Raptor", 5, boxes(ph1=1, ph3=1, plasma_s=1, hull=2), sure="a Gorn DD with plasma exists"),
+    Ship("kzi-dn", KZINTI, "Dreadnought", "Patriarch", 13, boxes(ph1=3, ph3=1, disruptor=2, drone=3, hull=4), core="dreadnought"),
+    Ship("kzi-cv", KZINTI, "Fleet Carrier", "Sky Hunter", 10, boxes(ph1=1, ph3=1, disruptor=1, drone=2, ftr=2, hull=3), core="carrier"),
+    Ship("kzi-cve", KZINTI, "Escort Carrier", "Swift Claw", 7, boxes(ph1=1, ph3=1, drone=1, ftr=2, hull=2), core="carrier"),
+    Ship("kzi-bc", KZINTI, "Battlecruiser", "Red Fang", 9, boxes(ph1=1, ph3=1, disruptor=2, drone=2, hull=3)),
+    Ship("kzi-cm", KZINTI, "Medium Cruiser", "Long Stalker", 7, boxes(ph1=1, ph3=1, disruptor=1, drone=2, hull=2)),
+    Ship("kzi-ff", KZINTI, "Frigate", "Night Prowler", 4, boxes(ph1=1, disruptor=1, drone=1, hull=1), sure="the Kzinti frigate is worth 4"),
+    Ship("ori-br", ORION, "Battle Raider", "Black Corsair", 8, boxes(ph1=2, wpn=3, hull=3), device="cloak", sure="an Orion BR with WPN mounts exists"),
+    Ship("ori-cr", ORION, "Raider Cruiser", "Silver Rogue", 6, boxes(ph1=2, wpn=2, hull=2), device="cloak", sure="some Orion has two WPN mounts"),
+    Ship("ori-lr", ORION, "Light Raider", "Quick Knife", 5, boxes(ph1=1, ph3=1, wpn=1, hull=2), device="cloak", sure="an Orion LR exists, some Orion has one WPN mount"),
+    Ship("tho-dn", THOLIAN, "Dreadnought", "Crystal Throne", 12, boxes(ph1=4, disruptor=3, hull=5), device="web", core="dreadnought", sure="a Tholian dreadnought with disruptors exists"),
+    Ship("tho-cw", THOLIAN, "War Cruiser", "Woven Blade", 7, boxes(ph1=2, disruptor=2, hull=3), device="web", sure="a Tholian CW exists"),
+    Ship("tho-pc", THOLIAN, "Patrol Cruiser", "Ember Spinner", 5, boxes(ph1=2, disruptor=1, hull=2), device="web"),
+)  # fmt: skip
+
+OVERLOAD: Final = 9
+ENVELOPER: Final = 10
+SCATTERPACK: Final = 11
+GUNNER: Final = 12
+ECCM: Final = 13
+ECM: Final = 14
+EVASION: Final = 15
+SHIELDS: Final = 16
+TRACTOR: Final = 17
+WEASEL: Final = 18
+DISENGAGE: Final = 19
+DAMAGE_CONTROL: Final = 20
+ENGINEER: Final = 21
+REINFORCEMENTS: Final = 22
+PLANET_FIGHTERS: Final = 23
+FLOTILLA: Final = 24
+CEASEFIRE: Final = 25
+MUTINY: Final = 26
+PRIME_TEAM: Final = 27
+"""Kinds of action card; the kinds below 9 are the weapons of `boxes`."""
+
+Category = Literal["weapon", "combat", "defence", "repair", "special"]
+
+
+@dataclass(frozen=True)
+class Face:
+    """A kind of action card with its printed value, and how many copies there are."""
+
+    slug: str
+    kind: int
+    name: str
+    category: Category
+    copies: int
+    value: int = 0
+    first_game: bool = True
+    """Whether it stays in the deck of a first game."""
+    provenance: Provenance = "reconstructed"
+    """Of the number of copies; kinds and values are all printed in the rulebook."""
+
+
+FACES: Final[tuple[Face, ...]] = (
+    Face("phaser-1-2", PHASER_1, "Phaser-1", "weapon", 4, 2),
+    Face("phaser-1-3", PHASER_1, "Phaser-1", "weapon", 4, 3),
+    Face("phaser-1-4", PHASER_1, "Phaser-1", "weapon", 3, 4),
+    Face("phaser-2-2", PHASER_2, "Phaser-2", "weapon", 3, 2),
+    Face("phaser-2-3", PHASER_2, "Phaser-2", "weapon", 2, 3),
+    Face("phaser-3-1", PHASER_3, "Phaser-3", "weapon", 2, 1),
+    Face("phaser-3-2", PHASER_3, "Phaser-3", "weapon", 2, 2),
+    Face("drone-3", DRONE, "Drone", "weapon", 3, 3),
+    Face("drone-4", DRONE, "Drone", "weapon", 3, 4),
+    Face("drone-5", DRONE, "Drone", "weapon", 2, 5),
+    Face("photon-5", PHOTON, "Photon Torpedo", "weapon", 3, 5),
+    Face("photon-6", PHOTON, "Photon Torpedo", "weapon", 2, 6),
+    Face("disruptor-3", DISRUPTOR, "Disruptor", "weapon", 3, 3),
+    Face("disruptor-4", DISRUPTOR, "Disruptor", "weapon", 2, 4),
+    Face("disruptor-5", DISRUPTOR, "Disruptor", "weapon", 2, 5),
+    Face("plasma-r-7", PLASMA_R, "Plasma-R", "weapon", 2, 7),
+    Face("plasma-r-9", PLASMA_R, "Plasma-R", "weapon", 1, 9),
+    Face("plasma-s-5", PLASMA_S, "Plasma-S", "weapon", 2, 5),
+    Face("plasma-s-6", PLASMA_S, "Plasma-S", "weapon", 1, 6),
+    Face("plasma-f-2", PLASMA_F, "Plasma-F", "weapon", 2, 2),
+    Face("plasma-f-3", PLASMA_F, "Plasma-F", "weapon", 2, 3),
+    Face("overload", OVERLOAD, "Overload", "combat", 4),
+    Face("enveloper", ENVELOPER, "Enveloper", "combat", 2),
+    Face("scatterpack", SCATTERPACK, "Scatterpack", "combat", 2),
+    Face("gunner", GUNNER, "Legendary Gunner", "combat", 1, first_game=False),
+    Face("eccm", ECCM, "ECCM", "combat", 2, first_game=False),
+    Face("ecm-3", ECM, "ECM", "defence", 2, 3, first_game=False),
+    Face("ecm-4", ECM, "ECM", "defence", 2, 4, first_game=False),
+    Face("evasion", EVASION, "Erratic Maneuvers", "defence", 2, 4),
+    Face("shields", SHIELDS, "Reinforce Shields", "defence", 4, 3),
+    Face("tractor", TRACTOR, "Tractor Beam", "defence", 3),
+    Face("weasel", WEASEL, "Wild Weasel", "defence", 2, first_game=False),
+    Face("disengage", DISENGAGE, "Disengage", "defence", 1, first_game=False, provenance="rulebook"),
+    Face("damage-control-2", DAMAGE_CONTROL, "Damage Control", "repair", 2, 2),
+    Face("damage-control-3", DAMAGE_CONTROL, "Damage Control", "repair", 1, 3),
+    Face("damage-control-4", DAMAGE_CONTROL, "Damage Control", "repair", 1, 4),
+    Face("engineer", ENGINEER, "Legendary Engineer", "repair", 1, first_game=False),
+    Face("reinforcements", REINFORCEMENTS, "Reinforcements", "special", 2),
+    Face("planet-fighters", PLANET_FIGHTERS, "Planet-Based Fighters", "special", 2, first_game=False, provenance="rulebook"),
+    Face("flotilla", FLOTILLA, "PF Flotilla", "special", 1, first_game=False),
+    Face("ceasefire", CEASEFIRE, "Organian Ceasefire", "special", 1, first_game=False),
+    Face("mutiny", MUTINY, "Klingon Mutiny", "special", 1, first_game=False),
+    Face("prime-team", PRIME_TEAM, "Prime Team", "special", 1, first_game=False),
+)  # fmt: skip
+
+FIRST_CARD_PIECE: Final = len(SHIPS)
+"""Pieces are numbered through: ships, then action cards, then player order cards."""
+FACE_KIND: Final[list[int]] = [face.kind for face in FACES]
+FACE_VALUE: Final[list[int]] = [face.value for face in FACES]
+CARD_FACE: Final[list[int]] = [-1] * FIRST_CARD_PIECE + [
+    number for number, face in enumerate(FACES) for _ in range(face.copies)
+]
+"""The face of each action card."""
+CARD_KIND: Final[list[int]] = [-1 if face < 0 else FACE_KIND[face] for face in CARD_FACE]
+CARD_VALUE: Final[list[int]] = [0 if face < 0 else FACE_VALUE[face] for face in CARD_FACE]
+FIRST_CARD: Final[list[int]] = [CARD_FACE.index(face) for face in range(len(FACES))]
+FACE: Final[dict[str, int]] = {face.slug: number for number, face in enumerate(FACES)}
+FIRST_ORDER: Final = len(CARD_FACE)
+ORDER_CARDS: Final = 6
+
+BOXES: Final[list[int]] = [ship.boxes for ship in SHIPS]
+BOX_COUNT: Final[list[int]] = [total(ship.boxes) for ship in SHIPS]
+ARMED: Final[list[int]] = [fireable(ship.boxes) for ship in SHIPS]
+"""The kinds of weapon card each ship can fire while it is whole: a mask."""
+RACE: Final[list[int]] = [ship.race for ship in SHIPS]
+POINTS: Final[list[int]] = [ship.points for ship in SHIPS]
+CARRIER: Final[list[bool]] = [ship.core == "carrier" for ship in SHIPS]
+DEVICE: Final[list[str]] = [ship.device for ship in SHIPS]
+SHIP: Final[dict[str, int]] = {ship.slug: number for number, ship in enumerate(SHIPS)}
+
+STAYS_ON_SHIP: Final = (EVASION, WEASEL, DISENGAGE)
+"""Cards that lie on the ship they protected until the end of its owner's next turn."""
+
+
+def piece_name(piece: int) -> str:
+    """A piece's own name in positions: `fed-ca`, `drone-3#2`, `order-5`, `none`."""
+    if piece < 0:
+        return "none"
+    if piece < FIRST_CARD_PIECE:
+        return SHIPS[piece].slug
+    if piece >= FIRST_ORDER:
+        return f"order-{piece - FIRST_ORDER + 1}"
+    face = CARD_FACE[piece]
+    return f"{FACES[face].slug}#{piece - FIRST_CARD[face] + 1}"
+
+
+def piece_named(name: str) -> int:
+    """The piece with this name; KeyError or ValueError when there is none."""
+    if name == "none":
+        return -1
+    if name in SHIP:
+        return SHIP[name]
+    if name.startswith("order-"):
+        number = int(name[6:])
+        if not 1 <= number <= ORDER_CARDS:
+            raise ValueError(name)
+        return FIRST_ORDER + number - 1
+    slug, _, copy = name.partition("#")
+    face, number = FACE[slug], int(copy)
+    if not 1 <= number <= FACES[face].copies:
+        raise ValueError(name)
+    return FIRST_CARD[face] + number - 1
+
+
+def face_options(verb: str, notation: str = "") -> list[Option]:
+    """For each face of card the option that does this with it."""
+    return [
+        Option(f"{notation or verb} {face.slug}", verb, number) for number, face in enumerate(FACES)
+    ]
+
+
+def ship_options(verb: str, notation: str = "") -> list[Option]:
+    """For each ship the option that does this with it."""
+    return [
+        Option(f"{notation or verb} {ship.slug}", verb, number) for number, ship in enumerate(SHIPS)
+    ]
+
+
+def faces_of(cards: list[int]) -> list[int]:
+    """Each face among the cards once, in order of appearance."""
+    faces: list[int] = []
+    for card in cards:
+        face = CARD_FACE[card]
+        if face not in faces:
+            faces.append(face)
+    return faces

@@ -1,0 +1,1 @@
+"""Star Fleet Battle Force: the rules, a file a chapter."""

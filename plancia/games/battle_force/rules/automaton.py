@@ -1,0 +1,192 @@
+"""The enemy's turn in the solo game: no hand, no choices, only the deck."""
+
+from __future__ import annotations
+
+from plancia.engine.question import PASS, Step, StepFunction
+from plancia.games.battle_force.content.boxes import WEAPON_KINDS, total
+from plancia.games.battle_force.content.cards import (
+    CARD_FACE,
+    CARD_KIND,
+    CARD_VALUE,
+    CEASEFIRE,
+    DAMAGE_CONTROL,
+    ENGINEER,
+    FACE,
+    FLOTILLA,
+    MUTINY,
+    PLANET_FIGHTERS,
+    REINFORCEMENTS,
+)
+from plancia.games.battle_force.rules.attack import (
+    DOUBLED_BY,
+    OPEN_FIRE,
+    card_options,
+    may_attack,
+    own_weapons,
+    weapons_against,
+)
+from plancia.games.battle_force.rules.defence import defend
+from plancia.games.battle_force.rules.ending import discard_phase
+from plancia.games.battle_force.rules.fighters import scramble
+from plancia.games.battle_force.rules.fleet import (
+    commit,
+    draw_card,
+    line_of,
+    repair,
+    ships_of,
+    take_card,
+)
+from plancia.games.battle_force.rules.special import (
+    aim_leftmost,
+    declare_ceasefire,
+    leftmost,
+    mutiny_options,
+    send_flotilla,
+    start_mutiny,
+)
+from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack, Shot
+from plancia.games.battle_force.state.state import MAIN_BODY, SCREEN, Battle
+
+
+def enemy_turn(battle: Battle) -> Step:
+    """BF-SOL-3: repairs, reinforcements, then a special card or an attack from the deck."""
+    yield from enemy_repairs(battle)
+    enemy_reinforces(battle)
+    battle.phase = 4
+    special = enemy_special(battle)
+    if special is not None:
+        return special
+    if enemy_attacks(battle):
+        return defend
+    return discard_phase(battle)
+
+
+def banked(battle: Battle, kinds: tuple[int, ...]) -> int:
+    """The oldest card of these kinds in the enemy's bank, or -1."""
+    for card in battle.fleets[battle.automaton].hand:
+        if CARD_KIND[card] in kinds:
+            return card
+    return NONE
+
+
+def enemy_repairs(battle: Battle) -> Step:
+    """BF-SOL-3, BF-SOL-10: one box on every ship, and a repair card on the most damaged."""
+    seat = battle.automaton
+    fleet = battle.fleets[seat]
+    hurt = [ship for ship in ships_of(fleet) if battle.hits[ship]]
+    card = banked(battle, (DAMAGE_CONTROL, ENGINEER))
+    if hurt and card != NONE:
+        worst = max(hurt, key=lambda ship: total(battle.hits[ship]))
+        face = CARD_FACE[card]
+        battle.discard.append(take_card(battle, fleet.hand, face))
+        if battle.journal.watched:
+            battle.journal.announce(battle, "repair", seat, cards=[card], ships=[worst])
+        points = CARD_VALUE[card] or 99
+        yield from repair(battle, seat, worst, points)
+    for ship in ships_of(fleet):
+        if battle.hits[ship]:
+            yield from repair(battle, seat, ship, 1)
+
+
+def enemy_reinforces(battle: Battle) -> None:
+    """BF-SOL-10: a new ship stands last in the Main Body."""
+    fleet = battle.fleets[battle.automaton]
+    while battle.ship_deck and banked(battle, (REINFORCEMENTS,)) != NONE:
+        card = take_card(battle, fleet.hand, FACE["reinforcements"])
+        battle.discard.append(card)
+        ship = battle.ship_deck.pop()
+        fleet.lines[MAIN_BODY if battle.terms.formations else SCREEN].append(ship)
+        battle.dice.reveal()
+        if battle.journal.watched:
+            battle.journal.announce(
+                battle, "reinforce", battle.automaton, cards=[card], ships=[ship]
+            )
+
+
+def enemy_special(battle: Battle) -> StepFunction | None:
+    """BF-SOL-10, BF-Q39: the oldest special card that helps is the enemy's action."""
+    seat = battle.automaton
+    if leftmost(battle) == NONE:
+        return None
+    for card in battle.fleets[seat].hand:
+        kind = CARD_KIND[card]
+        if kind == FLOTILLA:
+            return send_flotilla(battle)
+        if kind == PLANET_FIGHTERS:
+            scramble(battle, 1)
+            return aim_leftmost(battle)
+        if kind == MUTINY:
+            klingons = mutiny_options(battle, seat)
+            if klingons:
+                return start_mutiny(battle, klingons[0].target)
+        if kind == CEASEFIRE and damage_on(battle, seat) > damage_on(battle, 0):
+            return declare_ceasefire(battle)
+    return None
+
+
+def damage_on(battle: Battle, seat: int) -> int:
+    return sum(total(battle.hits[ship]) for ship in ships_of(battle.fleets[seat]))
+
+
+def enemy_attacks(battle: Battle) -> bool:
+    """BF-SOL-4: banked cards first, then the deck, until a card cannot be used."""
+    target = leftmost(battle)
+    if target == NONE:
+        return False
+    seat = battle.automaton
+    attack = Attack(SHIP_ATTACK, seat, NONE, 0, target)
+    battle.attack = attack
+    hand = battle.fleets[seat].hand
+    for card in [each for each in hand if is_attack_card(each)]:
+        add_to_attack(battle, attack, card)
+    while True:
+        card = draw_card(battle, seat)
+        if card == NONE or not add_to_attack(battle, attack, card):
+            break
+    if not attack.shots:
+        battle.attack = None
+        return False
+    if battle.journal.watched:
+        battle.journal.announce(battle, "aim", seat, ships=[target])
+        battle.journal.announce(battle, "fire", seat, ships=[attack.ship], cards=attack.cards)
+    return True
+
+
+def is_attack_card(card: int) -> bool:
+    return CARD_KIND[card] < WEAPON_KINDS or CARD_KIND[card] in DOUBLED_BY
+
+
+def add_to_attack(battle: Battle, attack: Attack, card: int) -> bool:
+    """Use a banked card in the attack, if it can be; the first one settles which ship attacks."""
+    kind = CARD_KIND[card]
+    if not is_attack_card(card):
+        return False
+    if attack.ship == NONE:
+        attack.ship = first_ship_for(battle, attack.target, kind)
+        if attack.ship == NONE:
+            return False
+    for option in card_options(battle, attack):
+        if option is OPEN_FIRE or option is PASS or option.target != CARD_FACE[card]:
+            continue
+        if option.verb == "fire":
+            attack.shots.append(Shot(commit(battle, attack, attack.seat, option.target)))
+            return True
+        if option.verb == "double":
+            shot = attack.shots[option.amount]
+            shot.doubler = commit(battle, attack, attack.seat, option.target)
+            return True
+    return False
+
+
+def first_ship_for(battle: Battle, target: int, kind: int) -> int:
+    """The first enemy ship, Screen before Main Body, that may fire this at the target."""
+    if kind >= WEAPON_KINDS:
+        return NONE
+    fleet = battle.fleets[battle.automaton]
+    target_line = line_of(battle.fleets[0], target)
+    for line in (SCREEN, MAIN_BODY):
+        allowed = weapons_against(battle, line, target, target_line)
+        for ship in fleet.lines[line]:
+            if (own_weapons(battle, ship) & allowed) >> kind & 1 and may_attack(battle, ship):
+                return ship
+    return NONE

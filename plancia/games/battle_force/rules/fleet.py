@@ -1,0 +1,351 @@
+"""How cards and ships move: drawing, discarding, lines, damage, destruction."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plancia.engine.event import EVERYONE
+from plancia.engine.question import Option, Step, ask
+from plancia.games.battle_force.content.boxes import BOX_SLUGS, HULL, ONE, kinds, total
+from plancia.games.battle_force.content.cards import (
+    BOX_COUNT,
+    BOXES,
+    CARD_FACE,
+    CARD_KIND,
+    DEVICE,
+    DISENGAGE,
+    face_options,
+)
+from plancia.games.battle_force.rules.scoring import team_of
+from plancia.games.battle_force.rules.solo import obey
+from plancia.games.battle_force.state.salvo import NONE, Attack
+from plancia.games.battle_force.state.state import (
+    HAND,
+    LINES,
+    MAIN_BODY,
+    RESERVE,
+    SCREEN,
+    Battle,
+    Fleet,
+)
+
+COVER: Final = [Option(f"cover {slug}", "cover", kind) for kind, slug in enumerate(BOX_SLUGS)]
+MEND: Final = [Option(f"mend {slug}", "mend", kind) for kind, slug in enumerate(BOX_SLUGS)]
+TAKE: Final = face_options("take", "take from reserve")
+DRAW_TWO: Final = Option("draw two", "draw-two")
+
+_coverable: Final[dict[int, list[Option]]] = {}
+
+
+def cover_list(boxes: int) -> list[Option]:
+    """Options to cover one of these boxes; made once for each set of boxes."""
+    found = _coverable.get(boxes)
+    if found is None:
+        found = _coverable[boxes] = [COVER[kind] for kind in kinds(boxes)]
+    return found
+
+
+def hand_limit(battle: Battle) -> int:
+    """BF-TRN-1-1: five cards; six where second attacks are agreed (BF-OPT-2ATK)."""
+    return HAND + 1 if battle.terms.second_attack else HAND
+
+
+def draw_card(battle: Battle, seat: int) -> int:
+    """BF-GEN-9: the top card of the Starbase; an empty one is made anew from the discards."""
+    if not battle.starbase:
+        if not battle.discard:
+            return NONE
+        battle.starbase, battle.discard = battle.discard, battle.starbase
+        battle.reshuffles += 1
+        shuffle_starbase(battle)
+    card = battle.starbase.pop()
+    battle.fleets[seat].hand.append(card)
+    battle.dice.reveal()
+    return card
+
+
+def shuffle_starbase(battle: Battle) -> None:
+    battle.dice.shuffle(battle.starbase)
+    if battle.seen:
+        forget(battle, battle.starbase)
+    if battle.journal.watched:
+        battle.journal.renew(battle.starbase)
+        battle.journal.announce(battle, "shuffle", battle.active, count=len(battle.starbase))
+
+
+def draw(battle: Battle, seat: int, count: int) -> None:
+    drawn: list[int] = []
+    for _ in range(count):
+        card = draw_card(battle, seat)
+        if card == NONE:
+            break
+        drawn.append(card)
+    if drawn and battle.journal.watched:
+        battle.journal.announce(battle, "draw", seat, cards=drawn)
+
+
+def forget(battle: Battle, pieces: list[int]) -> None:
+    """Nobody else can tell any more which of these pieces is which."""
+    known = [piece for piece in pieces if piece in battle.seen]
+    for piece in known:
+        del battle.seen[piece]
+    if known and battle.journal.watched:
+        battle.journal.renew(pieces)
+
+
+def take_card(battle: Battle, cards: list[int], face: int) -> int:
+    """Remove a card with this face; a copy everyone knows of goes first."""
+    place = NONE
+    for index, card in enumerate(cards):
+        if CARD_FACE[card] == face:
+            if battle.seen.get(card) == EVERYONE:
+                place = index
+                break
+            if place == NONE:
+                place = index
+                if not battle.seen:
+                    break
+    return cards.pop(place)
+
+
+def commit(battle: Battle, attack: Attack, seat: int, face: int) -> int:
+    """A card goes from a hand into the attack, for or against it."""
+    card = take_card(battle, battle.fleets[seat].hand, face)
+    attack.cards.append(card)
+    return card
+
+
+def lay(battle: Battle, attack: Attack, card: int) -> None:
+    """A card of the attack stays on the target."""
+    attack.cards.remove(card)
+    battle.laid.append(card)
+    battle.laid_on.append(attack.target)
+
+
+def lift(battle: Battle, card: int) -> None:
+    """A card comes off the ship it lies on."""
+    place = battle.laid.index(card)
+    battle.laid.pop(place)
+    battle.laid_on.pop(place)
+
+
+def laid_on(battle: Battle, ship: int) -> list[int]:
+    """The cards that lie on a ship."""
+    if not battle.laid:
+        return []
+    return [card for place, card in enumerate(battle.laid) if battle.laid_on[place] == ship]
+
+
+def discard_from_hand(battle: Battle, seat: int, face: int) -> None:
+    card = take_card(battle, battle.fleets[seat].hand, face)
+    battle.discard.append(card)
+    if battle.journal.watched:
+        battle.journal.announce(battle, "discard", seat, cards=[card])
+
+
+def stash_card(battle: Battle, seat: int, face: int, to: int) -> None:
+    """BF-RSV-2: a card of the hand goes face down into a reserve of action cards."""
+    hand = battle.fleets[seat].hand
+    if battle.seen:
+        forget(battle, hand)
+    card = take_card(battle, hand, face)
+    battle.fleets[to].stash.append(card)
+    if to != seat:
+        battle.seen[card] = 1 << seat
+    if battle.journal.watched:
+        battle.journal.announce(battle, "stash", seat, cards=[card], to=to)
+
+
+def take_stashed(battle: Battle, seat: int, face: int) -> None:
+    """BF-RSV-3, BF-RSV-4: a card comes back from the reserve into the hand."""
+    fleet = battle.fleets[seat]
+    if battle.seen:
+        forget(battle, fleet.stash)
+    card = take_card(battle, fleet.stash, face)
+    fleet.hand.append(card)
+    if battle.journal.watched:
+        battle.journal.announce(battle, "unstash", seat, cards=[card])
+
+
+def add_last_resorts(battle: Battle, seat: int, found: list[Option]) -> None:
+    """What an empty hand allows, whenever its player is asked something.
+
+    BF-RSV-4: who is not at turn may take a card from the reserve. BF-SET-7: with five or six
+    players two cards may be drawn.
+    """
+    fleet = battle.fleets[seat]
+    if fleet.hand or seat == battle.automaton:
+        return
+    if fleet.stash and seat != battle.active:
+        for card in fleet.stash:
+            option = TAKE[CARD_FACE[card]]
+            if option not in found:
+                found.append(option)
+    if len(battle.fleets) >= 5 and (battle.starbase or battle.discard) and has_ships(fleet):
+        found.append(DRAW_TWO)
+
+
+def last_resort(battle: Battle, seat: int, answer: Option) -> bool:
+    """Carry out what `add_last_resorts` offered; False when the answer is something else."""
+    if answer.verb == "take":
+        take_stashed(battle, seat, answer.target)
+        return True
+    if answer is DRAW_TWO:
+        draw(battle, seat, 2)
+        return True
+    return False
+
+
+def has_ships(fleet: Fleet) -> bool:
+    lines = fleet.lines
+    return bool(lines[SCREEN] or lines[MAIN_BODY] or lines[RESERVE])
+
+
+def ships_of(fleet: Fleet) -> list[int]:
+    return fleet.lines[SCREEN] + fleet.lines[MAIN_BODY] + fleet.lines[RESERVE]
+
+
+def line_of(fleet: Fleet, ship: int) -> int:
+    for line in LINES:
+        if ship in fleet.lines[line]:
+            return line
+    return NONE
+
+
+def enemies(battle: Battle, seat: int) -> list[int]:
+    """The other players, clockwise from this one; BF-OPT-ALLY: no allies among them."""
+    number = len(battle.fleets)
+    if number == 2:
+        return [1 - seat]
+    team = team_of(battle, seat)
+    return [
+        other
+        for other in [(seat + step) % number for step in range(1, number)]
+        if team_of(battle, other) != team
+    ]
+
+
+def intact(battle: Battle, ship: int) -> int:
+    """The boxes of a ship that still work; BF-OPT-TRAD: all of them until it is destroyed."""
+    return BOXES[ship] if battle.terms.traditional else BOXES[ship] - battle.hits[ship]
+
+
+def left(battle: Battle, ship: int) -> int:
+    """How many more hits a ship survives."""
+    return BOX_COUNT[ship] - total(battle.hits[ship])
+
+
+def carries(battle: Battle, ship: int, kind: int) -> bool:
+    """Whether a card of this kind lies on the ship."""
+    if ship not in battle.laid_on:
+        return False
+    return any(CARD_KIND[card] == kind for card in laid_on(battle, ship))
+
+
+def cloaked(battle: Battle, ship: int) -> bool:
+    return ship in battle.devices and DEVICE[ship] == "cloak"
+
+
+def webbed(battle: Battle, ship: int) -> bool:
+    return ship in battle.devices and DEVICE[ship] == "web"
+
+
+def move_ship(battle: Battle, seat: int, ship: int, to: int) -> None:
+    """Bring a ship into another line, and the Main Body forward if the Screen is empty."""
+    fleet = battle.fleets[seat]
+    fleet.lines[line_of(fleet, ship)].remove(ship)
+    join_line(battle, seat, ship, to)
+    advance(battle, seat)
+
+
+def join_line(battle: Battle, seat: int, ship: int, to: int) -> None:
+    battle.fleets[seat].lines[to].append(ship)
+    if to == RESERVE:
+        battle.seen[ship] = EVERYONE
+        drop_device(battle, ship)
+
+
+def drop_device(battle: Battle, ship: int) -> None:
+    """BF-CLK-8: cloak or web is off."""
+    if ship in battle.devices:
+        battle.devices.remove(ship)
+
+
+def advance(battle: Battle, seat: int) -> None:
+    """BF-FRM-17: when the Screen is empty the whole Main Body moves into it."""
+    lines = battle.fleets[seat].lines
+    if not lines[SCREEN] and lines[MAIN_BODY]:
+        lines[SCREEN], lines[MAIN_BODY] = lines[MAIN_BODY], lines[SCREEN]
+        if battle.journal.watched:
+            battle.journal.announce(battle, "advance", seat)
+
+
+def remove_ship(battle: Battle, seat: int, ship: int) -> None:
+    """A ship leaves a fleet; the cards on it are discarded (BF-RES-5)."""
+    fleet = battle.fleets[seat]
+    fleet.lines[line_of(fleet, ship)].remove(ship)
+    drop_device(battle, ship)
+    for card in laid_on(battle, ship):
+        lift(battle, card)
+        battle.discard.append(card)
+    advance(battle, seat)
+
+
+def destroy(battle: Battle, owner: int, ship: int, by: int) -> None:
+    """BF-GEN-4, BF-PF-9: the destroyer takes the card; after a PF attack nobody does."""
+    remove_ship(battle, owner, ship)
+    battle.hits[ship] = 0
+    if by == NONE:
+        battle.ship_deck.insert(0, ship)
+        battle.seen[ship] = EVERYONE
+    else:
+        battle.fleets[by].kills.append(ship)
+    if battle.journal.watched:
+        battle.journal.announce(battle, "destroy", owner, ships=[ship], by=by)
+
+
+def damage(battle: Battle, owner: int, ship: int, points: int, by: int) -> Step:
+    """BF-RES-2, BF-RES-3: the owner covers a box for each point; one point more destroys."""
+    if battle.journal.watched:
+        battle.journal.announce(battle, "damage", owner, ships=[ship], points=points)
+    spare = left(battle, ship) - points
+    if spare < 0:
+        destroy(battle, owner, ship, by)
+        return
+    if battle.terms.traditional:
+        battle.hits[ship] += points * ONE[HULL]
+        return
+    for _ in range(points):
+        choices = cover_list(BOXES[ship] - battle.hits[ship])
+        answer = choices[0]
+        if len(choices) > 1 and spare:
+            question = ask(owner, "cover", choices, {"ship": ship})
+            answer = obey(battle, question) if owner == battle.automaton else (yield question)
+        battle.hits[ship] += ONE[answer.target]
+
+
+def repair(battle: Battle, owner: int, ship: int, points: int) -> Step:
+    """BF-TRN-2-1: the owner uncovers as many boxes, of his choice."""
+    if battle.terms.traditional:
+        battle.hits[ship] -= min(points, total(battle.hits[ship])) * ONE[HULL]
+        return
+    while points and battle.hits[ship]:
+        covered = kinds(battle.hits[ship])
+        kind = covered[0]
+        if len(covered) > 1 and total(battle.hits[ship]) > points:
+            question = ask(owner, "mend", [MEND[each] for each in covered], {"ship": ship})
+            answer = obey(battle, question) if owner == battle.automaton else (yield question)
+            kind = answer.target
+        battle.hits[ship] -= ONE[kind]
+        points -= 1
+
+
+def disengaged(battle: Battle, ship: int) -> bool:
+    return bool(battle.laid) and carries(battle, ship, DISENGAGE)
+
+
+def roll(battle: Battle, dice: int) -> int:
+    """Roll dice for all to see, and add them up."""
+    battle.throw = [battle.dice.roll() for _ in range(dice)]
+    battle.throws += 1
+    return sum(battle.throw)

@@ -1,0 +1,473 @@
+"""The turn: draw, repair, formation, attack; phase 5 is in `ending`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plancia.engine.event import EVERYONE
+from plancia.engine.question import DONE, PASS, Option, Step, StepFunction, ask
+from plancia.games.battle_force.content.cards import (
+    CARD_FACE,
+    CARD_KIND,
+    CARRIER,
+    CEASEFIRE,
+    DAMAGE_CONTROL,
+    DEVICE,
+    ENGINEER,
+    FACE,
+    FACE_KIND,
+    FACE_VALUE,
+    FACES,
+    FLOTILLA,
+    MUTINY,
+    PLANET_FIGHTERS,
+    REINFORCEMENTS,
+    SHIPS,
+    WEASEL,
+    faces_of,
+    ship_options,
+)
+from plancia.games.battle_force.rules.attack import (
+    able_ships,
+    any_target,
+    choose_target,
+    may_attack,
+    play_cards,
+)
+from plancia.games.battle_force.rules.automaton import enemy_turn
+from plancia.games.battle_force.rules.defence import defend
+from plancia.games.battle_force.rules.ending import (
+    DISCARD,
+    STEP,
+    discard,
+    discard_phase,
+    next_turn,
+    tie_by_duel,
+)
+from plancia.games.battle_force.rules.fighters import (
+    SCRAMBLE,
+    flak,
+    launch,
+    launches,
+    scramble,
+    strike,
+)
+from plancia.games.battle_force.rules.fleet import (
+    TAKE,
+    add_last_resorts,
+    carries,
+    disengaged,
+    draw,
+    draw_card,
+    drop_device,
+    hand_limit,
+    has_ships,
+    last_resort,
+    line_of,
+    move_ship,
+    repair,
+    ships_of,
+    stash_card,
+    take_card,
+    take_stashed,
+    webbed,
+)
+from plancia.games.battle_force.rules.resolution import resolve
+from plancia.games.battle_force.rules.special import (
+    ceasefire,
+    declare_ceasefire,
+    fire_at_flotilla,
+    mutiny,
+    mutiny_options,
+    send_flotilla,
+    start_mutiny,
+    strike_with_flotilla,
+)
+from plancia.games.battle_force.rules.start import arrange, choose_fleets, first_devices
+from plancia.games.battle_force.state.salvo import SHIP_ATTACK, Attack
+from plancia.games.battle_force.state.state import LINES, MAIN_BODY, RESERVE, SCREEN, STASH, Battle
+
+DRAW: Final = Option("draw", "draw")
+SALVAGE: Final = Option("take the top discard", "salvage")
+KEEP_BACK: Final = Option("store the card drawn", "keep-back")
+REPAIR: Final = [
+    [
+        Option(f"{face.slug} on {ship.slug}", "repair", number, place)
+        for place, ship in enumerate(SHIPS)
+    ]
+    for number, face in enumerate(FACES)
+]
+REINFORCE: Final = Option("reinforcements", "reinforce")
+DROP: Final = ship_options("drop", "uncloak")
+RAISE: Final = [
+    Option(f"{ship.device or 'device'} {ship.slug}", "raise", place)
+    for place, ship in enumerate(SHIPS)
+]
+LINE_SLUGS: Final = ("screen", "main body", "reserve")
+MOVE: Final = [
+    [Option(f"{ship.slug} to {slug}", "move", place, line) for line, slug in enumerate(LINE_SLUGS)]
+    for place, ship in enumerate(SHIPS)
+]
+ATTACK_WITH: Final = ship_options("attack", "attack with")
+SEND_FLOTILLA: Final = Option("flotilla", "flotilla")
+DECLARE_CEASEFIRE: Final = Option("ceasefire", "ceasefire")
+REDRAW: Final = Option("exchange cards", "redraw")
+REFORM: Final = Option("second formation change", "reform")
+
+
+# Phase 1: draw
+
+
+def draw_phase(battle: Battle) -> Step:
+    """BF-TRN-1-1 to BF-TRN-1-4: up to five cards, one at a time where there is a choice."""
+    seat = battle.active
+    fleet = battle.fleets[seat]
+    if not has_ships(fleet):
+        return formation_phase
+    if not battle.terms.advanced and not battle.terms.top_discard:
+        draw(battle, seat, hand_limit(battle) - len(fleet.hand))
+        return repair_phase
+    choices = draw_options(battle, seat)
+    if not choices:
+        return repair_phase
+    if choices == [DRAW]:
+        answer = DRAW
+    else:
+        answer = yield ask(seat, "draw", lambda: draw_options(battle, seat))
+    if answer is DONE:
+        return repair_phase
+    battle.fresh = False
+    if answer is DRAW:
+        card = draw_card(battle, seat)
+        battle.fresh = True
+        if battle.journal.watched:
+            battle.journal.announce(battle, "draw", seat, cards=[card])
+    elif answer is KEEP_BACK:
+        stash_card(battle, seat, CARD_FACE[fleet.hand[-1]], seat)
+    elif answer is SALVAGE:
+        salvage(battle, seat)
+    else:
+        take_stashed(battle, seat, answer.target)
+    return draw_phase
+
+
+def draw_options(battle: Battle, seat: int) -> list[Option]:
+    """BF-TRN-1-2, BF-OPT-DISC: Starbase, reserve, top discard; a card drawn may be kept back."""
+    fleet = battle.fleets[seat]
+    found: list[Option] = []
+    if battle.terms.advanced and battle.fresh and len(fleet.stash) < STASH:
+        found.append(KEEP_BACK)
+    if len(fleet.hand) >= hand_limit(battle):
+        return [*found, DONE] if found else found
+    if battle.starbase or battle.discard:
+        found.append(DRAW)
+    found += [TAKE[face] for face in faces_of(fleet.stash)]
+    if battle.terms.top_discard and not battle.salvaged and battle.discard:
+        found.append(SALVAGE)
+    if found == [KEEP_BACK]:
+        found.append(DONE)
+    return found
+
+
+def salvage(battle: Battle, seat: int) -> None:
+    card = battle.discard.pop()
+    battle.fleets[seat].hand.append(card)
+    battle.seen[card] = EVERYONE
+    battle.salvaged = True
+    if battle.journal.watched:
+        battle.journal.announce(battle, "salvage", seat, cards=[card])
+
+
+# Phase 2: repair
+
+
+def repair_phase(battle: Battle) -> Step:
+    """BF-TRN-2-1: at most one card, Damage Control or Legendary Engineer.
+
+    In the basic game nothing comes between repairs, reinforcements and the attack: one question
+    offers all three, in this order.
+    """
+    battle.phase = 2
+    if not battle.terms.advanced:
+        return attack_phase
+    seat = battle.active
+    if battle.fleets[seat].hand and damaged(battle, seat):
+        answer = yield ask(seat, "repair", lambda: [*repair_options(battle, seat), PASS])
+        if answer is not PASS:
+            yield from play_repair(battle, seat, answer)
+    for ship in damaged(battle, seat):
+        yield from repair(battle, seat, ship, 1)
+    return formation_phase
+
+
+def play_repair(battle: Battle, seat: int, answer: Option) -> Step:
+    card = take_card(battle, battle.fleets[seat].hand, answer.target)
+    battle.discard.append(card)
+    ship = answer.amount
+    if battle.journal.watched:
+        battle.journal.announce(battle, "repair", seat, cards=[card], ships=[ship])
+    yield from repair(battle, seat, ship, FACE_VALUE[answer.target] or 99)
+
+
+def damaged(battle: Battle, seat: int) -> list[int]:
+    return [ship for ship in ships_of(battle.fleets[seat]) if battle.hits[ship]]
+
+
+def repair_options(battle: Battle, seat: int) -> list[Option]:
+    return [
+        REPAIR[face][ship]
+        for face in faces_of(battle.fleets[seat].hand)
+        if FACE_KIND[face] in (DAMAGE_CONTROL, ENGINEER)
+        for ship in damaged(battle, seat)
+    ]
+
+
+# Phase 3: formation
+
+
+def formation_phase(battle: Battle) -> Step:
+    """BF-TRN-3-1, BF-TRN-3-2: first reinforcements, then devices and moves."""
+    if battle.phase != 3:
+        battle.phase = 3
+        battle.moved = 0
+        reserve = battle.fleets[battle.active].lines[RESERVE]
+        battle.owed = max(0, len(reserve) - 2)
+    seat = battle.active
+    fleet = battle.fleets[seat]
+    if not battle.terms.advanced and has_ships(fleet):
+        return attack_phase
+    if fleet.hand and battle.ship_deck:
+        answer = yield ask(seat, "reinforce", lambda: reinforce_options(fleet.hand))
+        if answer is REINFORCE:
+            reinforce(battle, seat)
+            return formation_phase
+    if not has_ships(fleet):
+        return next_turn(battle)
+    for ship in ships_of(fleet):
+        if webbed(battle, ship):
+            drop_device(battle, ship)
+    return formation
+
+
+def reinforce_options(hand: list[int]) -> list[Option]:
+    for card in hand:
+        if CARD_KIND[card] == REINFORCEMENTS:
+            return [REINFORCE, PASS]
+    return [PASS]
+
+
+def reinforce(battle: Battle, seat: int) -> None:
+    """BF-TRN-3-1: the top ship joins the fleet; in the advanced game unseen, in the Reserve."""
+    fleet = battle.fleets[seat]
+    card = take_card(battle, fleet.hand, FACE["reinforcements"])
+    battle.discard.append(card)
+    ship = battle.ship_deck.pop()
+    battle.hits[ship] = 0
+    fleet.lines[RESERVE if battle.terms.formations else SCREEN].append(ship)
+    battle.dice.reveal()
+    if battle.journal.watched:
+        battle.journal.announce(battle, "reinforce", seat, cards=[card], ships=[ship])
+
+
+def formation(battle: Battle) -> Step:
+    """BF-TRN-3-3 to BF-TRN-3-6: cloaks are dropped, ships change line, devices are raised."""
+    seat = battle.active
+    answer = yield ask(seat, "formation", lambda: formation_options(battle, seat))
+    if answer is DONE:
+        return attack_phase if battle.phase == 3 else discard_phase(battle)
+    ship = answer.target
+    fleet = battle.fleets[seat]
+    line = line_of(fleet, ship)
+    if answer.verb == "drop":
+        drop_device(battle, ship)
+    elif answer.verb == "raise":
+        battle.moved |= 1 << line
+        battle.devices.append(ship)
+    else:
+        battle.moved |= 1 << line
+        if line == RESERVE and battle.owed:
+            battle.owed -= 1
+        move_ship(battle, seat, ship, answer.amount)
+    if battle.journal.watched:
+        battle.journal.announce(battle, answer.verb, seat, ships=[ship], line=answer.amount)
+    return formation
+
+
+def formation_options(battle: Battle, seat: int) -> list[Option]:
+    fleet = battle.fleets[seat]
+    lines = fleet.lines
+    found: list[Option] = []
+    stranded = not lines[SCREEN] and not lines[MAIN_BODY]
+    if stranded:
+        return [MOVE[ship][SCREEN] for ship in lines[RESERVE]]
+    for line in LINES:
+        may_move = not battle.moved >> line & 1
+        for ship in lines[line]:
+            if ship in battle.devices and battle.phase == 3 and not webbed(battle, ship):
+                found.append(DROP[ship])
+            if may_move and line != RESERVE and DEVICE[ship] and ship not in battle.devices:
+                found.append(RAISE[ship])
+            if battle.terms.formations and (may_move or (line == RESERVE and battle.owed)):
+                add_moves(battle, seat, ship, line, found)
+    if not (battle.owed and any(option.verb == "move" for option in found)):
+        found.append(DONE)
+    return found
+
+
+def add_moves(battle: Battle, seat: int, ship: int, line: int, found: list[Option]) -> None:
+    """BF-TRN-3-6, BF-FRM-14, BF-FRM-16, BF-Q14: where a ship may go."""
+    lines = battle.fleets[seat].lines
+    if webbed(battle, ship) or (battle.laid and carries(battle, ship, WEASEL)):
+        return
+    if line == RESERVE and disengaged(battle, ship):
+        return
+    for to in (SCREEN, MAIN_BODY):
+        if to != line:
+            found.append(MOVE[ship][to])
+    others_stay = len(lines[SCREEN]) + len(lines[MAIN_BODY]) > 1
+    if line != RESERVE and others_stay and len(lines[RESERVE]) < 2:
+        found.append(MOVE[ship][RESERVE])
+
+
+# Phase 4: attack
+
+
+def attack_phase(battle: Battle) -> Step:
+    """BF-TRN-4-1 to BF-TRN-4-4: one attack, or one thing instead of it, or nothing."""
+    seat = battle.active
+    if battle.terms.advanced or battle.attackers:
+        battle.phase = 4
+    answer = yield ask(seat, "attack", lambda: attack_options(battle, seat))
+    verb = answer.verb
+    if verb == "repair":
+        battle.phase = 3
+        yield from play_repair(battle, seat, answer)
+        return attack_phase
+    if verb == "reinforce":
+        battle.phase = 3
+        reinforce(battle, seat)
+        return attack_phase
+    battle.phase = 4
+    if verb == "attack":
+        battle.attack = Attack(SHIP_ATTACK, seat, answer.target)
+        return choose_target
+    if verb == "launch":
+        launch(battle, answer.target, answer.amount)
+        return choose_target
+    if verb == "scramble":
+        scramble(battle, answer.amount)
+        return choose_target
+    if verb == "flotilla":
+        return send_flotilla(battle)
+    if verb == "mutiny":
+        return start_mutiny(battle, answer.target)
+    if verb == "ceasefire":
+        return declare_ceasefire(battle)
+    if answer is REDRAW:
+        return exchange
+    if answer is REFORM:
+        battle.moved = 0
+        return formation
+    if last_resort(battle, seat, answer):
+        return attack_phase
+    return discard_phase(battle)
+
+
+def attack_options(battle: Battle, seat: int) -> list[Option]:
+    fleet = battle.fleets[seat]
+    found: list[Option] = []
+    if battle.phase < 4:
+        found = earlier_options(battle, seat)
+    found += [ATTACK_WITH[ship] for ship in able_ships(battle, seat)]
+    in_reach = any_target(battle, seat)
+    if battle.terms.fighters and in_reach:
+        ships = fleet.lines[SCREEN] + fleet.lines[MAIN_BODY]
+        found += launches(
+            battle, [ship for ship in ships if CARRIER[ship] and may_attack(battle, ship)]
+        )
+    if battle.attackers:
+        found.append(PASS)
+        return found
+    planets = 0
+    for card in fleet.hand:
+        kind = CARD_KIND[card]
+        if kind == PLANET_FIGHTERS and in_reach:
+            planets += 1
+            found.append(SCRAMBLE[planets])
+        elif kind == FLOTILLA and in_reach:
+            found.append(SEND_FLOTILLA)
+        elif kind == MUTINY:
+            found += mutiny_options(battle, seat)
+        elif kind == CEASEFIRE:
+            found.append(DECLARE_CEASEFIRE)
+    if fleet.hand:
+        found.append(REDRAW)
+    if battle.terms.advanced:
+        found.append(REFORM)
+    add_last_resorts(battle, seat, found)
+    found.append(PASS)
+    return found
+
+
+def earlier_options(battle: Battle, seat: int) -> list[Option]:
+    """Repairs, then reinforcements, where they are offered together with the attack."""
+    repairs = reinforcements = False
+    for card in battle.fleets[seat].hand:
+        kind = CARD_KIND[card]
+        repairs = repairs or kind in (DAMAGE_CONTROL, ENGINEER)
+        reinforcements = reinforcements or kind == REINFORCEMENTS
+    found: list[Option] = []
+    if repairs and battle.phase == 2:
+        found = repair_options(battle, seat)
+    if reinforcements and battle.ship_deck:
+        found.append(REINFORCE)
+    return found
+
+
+def exchange(battle: Battle) -> Step:
+    """BF-TRN-4-2: any number of cards is discarded, as many are drawn; no attack then."""
+    seat = battle.active
+    hand = battle.fleets[seat].hand
+    gone = 0
+    while hand:
+        answer = yield ask(
+            seat, "exchange", lambda: [DISCARD[face] for face in faces_of(hand)] + [DONE]
+        )
+        if answer is DONE:
+            break
+        battle.discard.append(take_card(battle, hand, answer.target))
+        gone += 1
+    if battle.journal.watched and gone:
+        battle.journal.announce(battle, "exchange", seat, cards=battle.discard[-gone:])
+    draw(battle, seat, gone)
+    return discard_phase(battle)
+
+
+STEPS: Final[tuple[StepFunction, ...]] = (
+    choose_fleets,
+    arrange,
+    first_devices,
+    draw_phase,
+    repair_phase,
+    formation_phase,
+    formation,
+    attack_phase,
+    exchange,
+    choose_target,
+    play_cards,
+    defend,
+    resolve,
+    flak,
+    strike,
+    fire_at_flotilla,
+    strike_with_flotilla,
+    mutiny,
+    ceasefire,
+    enemy_turn,
+    discard,
+    tie_by_duel,
+)
+
+STEP["draw_phase"] = draw_phase
+STEP["attack_phase"] = attack_phase
+STEP["enemy_turn"] = enemy_turn

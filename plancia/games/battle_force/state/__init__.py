@@ -1,0 +1,1 @@
+"""Star Fleet Battle Force: the state of a match, and who knows what of it."""

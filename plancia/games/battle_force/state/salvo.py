@@ -1,0 +1,207 @@
+"""The attack under way: shots, what is played against them, and how both are written down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from plancia.engine.plain import BOOL, INT, Names, Shape
+from plancia.games.battle_force.content.boxes import boxes_name, boxes_named
+from plancia.games.battle_force.content.cards import piece_name, piece_named
+
+NONE: Final = -1
+SHIP_ATTACK: Final = 0
+FIGHTERS: Final = 1
+PLANET: Final = 2
+PF_FLOTILLA: Final = 3
+KLINGON_MUTINY: Final = 4
+"""Kinds of attack."""
+
+
+@dataclass(slots=True, init=False)
+class Shot:
+    """One weapon card in an attack, or fired at fighters, with the card that doubles it.
+
+    Shots, parries and attacks come and go while playing: they say themselves how they are made,
+    so that this is compiled too.
+    """
+
+    card: int
+    doubler: int
+    bonus: int
+    """What Prime Team adds."""
+    off: int
+    """What the defence took off it."""
+    stopped: bool
+
+    def __init__(
+        self, card: int, doubler: int = NONE, bonus: int = 0, off: int = 0, stopped: bool = False
+    ) -> None:
+        self.card = card
+        self.doubler = doubler
+        self.bonus = bonus
+        self.off = off
+        self.stopped = stopped
+
+    def copy(self) -> Shot:
+        return Shot(self.card, self.doubler, self.bonus, self.off, self.stopped)
+
+
+@dataclass(slots=True, init=False)
+class Parry:
+    """A card the defence played against an attack."""
+
+    card: int
+    shot: int
+    """The shot it works on, or -1: the attack as a whole."""
+    off: int
+    """The points it took off."""
+    cancelled: bool
+
+    def __init__(self, card: int, shot: int, off: int = 0, cancelled: bool = False) -> None:
+        self.card = card
+        self.shot = shot
+        self.off = off
+        self.cancelled = cancelled
+
+    def copy(self) -> Parry:
+        return Parry(self.card, self.shot, self.off, self.cancelled)
+
+
+@dataclass(slots=True, init=False)
+class Attack:
+    """The attack now under way, face up in the middle of the table."""
+
+    kind: int
+    seat: int
+    ship: int
+    """The attacking ship or carrier."""
+    defender: int
+    target: int
+    shots: list[Shot]
+    cards: list[int]
+    """Every card used for or against it, those of the shots included."""
+    answered: int
+    """Weapon cards the target fired in defence, by kind."""
+    off: int
+    """What was taken off the attack as a whole."""
+    parries: list[Parry]
+    """What was played against it, in that order."""
+    evasions: list[int]
+    """Erratic Maneuvers cards that were used against it."""
+    avoided: bool
+    strength: int
+    """Of fighters: squadrons or cards that take part. Of a flotilla: what is left of it."""
+    bonus: int
+    """What Prime Team makes of the die."""
+    rolled: int
+    flak: list[Shot]
+    """Cards fired at the fighters or the flotilla."""
+    firing: int
+    """The seat now firing at the flotilla."""
+    fired: list[int]
+    """Ships of that seat that have fired."""
+    escort: int
+    """The Screen ship that helps to fire at the fighters."""
+    escort_answered: int
+
+    def __init__(
+        self,
+        kind: int,
+        seat: int,
+        ship: int = NONE,
+        defender: int = NONE,
+        target: int = NONE,
+        shots: list[Shot] | None = None,
+        cards: list[int] | None = None,
+        answered: int = 0,
+        off: int = 0,
+        parries: list[Parry] | None = None,
+        evasions: list[int] | None = None,
+        avoided: bool = False,
+        strength: int = 0,
+        bonus: int = 0,
+        rolled: int = 0,
+        flak: list[Shot] | None = None,
+        firing: int = NONE,
+        fired: list[int] | None = None,
+        escort: int = NONE,
+        escort_answered: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.ship = ship
+        self.defender = defender
+        self.target = target
+        self.shots = [] if shots is None else shots
+        self.cards = [] if cards is None else cards
+        self.answered = answered
+        self.off = off
+        self.parries = [] if parries is None else parries
+        self.evasions = [] if evasions is None else evasions
+        self.avoided = avoided
+        self.strength = strength
+        self.bonus = bonus
+        self.rolled = rolled
+        self.flak = [] if flak is None else flak
+        self.firing = firing
+        self.fired = [] if fired is None else fired
+        self.escort = escort
+        self.escort_answered = escort_answered
+
+    def copy(self) -> Attack:
+        return Attack(
+            self.kind,
+            self.seat,
+            self.ship,
+            self.defender,
+            self.target,
+            [shot.copy() for shot in self.shots],
+            self.cards[:],
+            self.answered,
+            self.off,
+            [parry.copy() for parry in self.parries],
+            self.evasions[:],
+            self.avoided,
+            self.strength,
+            self.bonus,
+            self.rolled,
+            [shot.copy() for shot in self.flak],
+            self.firing,
+            self.fired[:],
+            self.escort,
+            self.escort_answered,
+        )
+
+
+PIECE: Final = Names("a card or ship", piece_name, piece_named)
+HITS: Final = Names("a number of boxes", boxes_name, boxes_named)
+SHOT: Final = Shape(
+    Shot, {"card": PIECE, "doubler": PIECE, "bonus": INT, "off": INT, "stopped": BOOL}
+)
+PARRY: Final = Shape(Parry, {"card": PIECE, "shot": INT, "off": INT, "cancelled": BOOL})
+ATTACK: Final = Shape(
+    Attack,
+    {
+        "kind": INT,
+        "seat": INT,
+        "ship": PIECE,
+        "defender": INT,
+        "target": PIECE,
+        "shots": [SHOT],
+        "cards": [PIECE],
+        "answered": HITS,
+        "off": INT,
+        "parries": [PARRY],
+        "evasions": [PIECE],
+        "avoided": BOOL,
+        "strength": INT,
+        "bonus": INT,
+        "rolled": INT,
+        "flak": [SHOT],
+        "firing": INT,
+        "fired": [PIECE],
+        "escort": PIECE,
+        "escort_answered": HITS,
+    },
+)

@@ -1,0 +1,1 @@
+"""Star Fleet Battle Force: everything that is said, in words."""

@@ -1,0 +1,230 @@
+"""The four factions: homes, pieces, starting places, abilities and technologies.
+
+The rulebook prints homes, numbers of pieces and some critical resources; what the backs of the
+sheets show and what the abilities say is not printed there. Those are our reconstruction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from plancia.games.expanse.content.solar import (
+    BASE,
+    EARTH,
+    FOOD,
+    MARS,
+    MINERALS,
+    ORBIT,
+    TECH,
+    THOTH,
+    TYCHO,
+    WATER,
+    Provenance,
+)
+
+UN: Final = 0
+MCR: Final = 1
+OPA: Final = 2
+PG: Final = 3
+CUBES: Final = 17
+"""EX-6: eighteen cubes, one of which counts control points."""
+DIPLOMATS: Final = 3
+PROTOMOLECULES: Final = 2
+
+FLEET: Final = 0
+BATTLESHIP: Final = 1
+DAMAGED: Final = 2
+SCRAP: Final = 3
+ROCINANTE: Final = 4
+"""Kinds of fleets; a damaged Battleship is a Battleship turned over."""
+KIND_NAMES: Final = ("Fleet", "Battleship", "Damaged Battleship", "Scrap Ship", "Rocinante")
+KIND_SLUGS: Final = ("fleet", "battleship", "damaged", "scrap", "rocinante")
+STRENGTH: Final[list[int]] = [2, 4, 2, 1, 2]
+"""EX-54: in halves of a fleet."""
+
+
+@dataclass(frozen=True)
+class Technology:
+    """An ability of a faction: on its sheet (level 0), or got after a scoring (1 to 3)."""
+
+    title: str
+    text: str
+    provenance: Provenance = "reconstructed"
+
+
+@dataclass(frozen=True)
+class Faction:
+    slug: str
+    name: str
+    short: str
+    home: int
+    critical: tuple[tuple[int, ...], ...]
+    """Critical resources with two, three and four players."""
+    fleets: tuple[tuple[str, str], ...]
+    """Kind and starting orbit of each token, `yard` for one not yet in play."""
+    influence: tuple[tuple[str, int], ...]
+    """Cubes on bases at the start."""
+    technologies: tuple[Technology, ...]
+    critical_from: Provenance = "reconstructed"
+
+
+FACTIONS: Final[tuple[Faction, ...]] = (
+    Faction(
+        "un", "United Nations", "UN", EARTH,
+        ((), (FOOD, MINERALS), (FOOD, MINERALS)),
+        (("fleet", "earth"), ("fleet", "earth"), ("fleet", "earth"), ("fleet", "ceres"),
+         ("fleet", "jupiter")),
+        (("eurasia", 2), ("africa", 2), ("ceres", 2), ("ganymede", 1)),
+        (
+            Technology(
+                "Political Pressure",
+                "1 AP, once a turn: move 1 of your Influence to another Base of the same "
+                "Sector; no fleet is needed.",
+            ),
+            Technology(
+                "Show of Force",
+                "2 AP: remove 1 opposing fleet from an Orbit where you are stronger than its "
+                "owner.",
+            ),
+            Technology(
+                "Diplomats",
+                "When you place Influence you may place a Diplomat instead. A Diplomat counts "
+                "as 2 Influence but is a single cube.",
+            ),
+            Technology(
+                "Hegemony",
+                "On a Base in whose Orbit you have a fleet you win ties: you take the place "
+                "alone, the others stand behind you.",
+            ),
+        ),
+    ),
+    Faction(
+        "mcr", "Martian Congressional Republic", "MCR", MARS,
+        ((), (WATER, MINERALS), (WATER, TECH)),
+        (("battleship", "mars"), ("battleship", "jupiter"), ("fleet", "mars"),
+         ("fleet", "ceres"), ("fleet", "saturn")),
+        (
+            ("mariner-valley", 2), ("londres-nova", 2), ("ganymede", 1), ("europa", 1),
+            ("phoebe", 1),
+        ),
+        (
+            Technology(
+                "Superior Firepower",
+                "2 AP: remove 1 opposing fleet from an Orbit where you are stronger than its "
+                "owner.",
+            ),
+            Technology(
+                "Fast Frigates",
+                "Your Move actions reach Orbits up to 2 Zones away.",
+            ),
+            Technology(
+                "Railgun Batteries",
+                "Superior Firepower costs you 1 AP instead of 2.",
+            ),
+            Technology(
+                "Orbital Supremacy",
+                "Where you tie for the greatest strength you have Orbital Control.",
+            ),
+        ),
+        critical_from="rulebook",
+    ),
+    Faction(
+        "opa", "Outer Planets Alliance", "OPA", TYCHO,
+        ((), (FOOD, WATER), (FOOD, WATER)),
+        (("fleet", "tycho"), ("fleet", "tycho"), ("fleet", "ceres"), ("fleet", "ceres"),
+         ("fleet", "saturn"), ("scrap", "yard"), ("scrap", "yard")),
+        (("tycho", 2), ("ceres", 2), ("eros", 1), ("vesta", 1), ("titan", 1)),
+        (
+            Technology(
+                "Grassroots Network",
+                "Outside the Inner Planets your Influence actions need no fleet in Orbit.",
+                "public",
+            ),
+            Technology(
+                "Belter Solidarity",
+                "Once a turn, when you use a card for its AP, an Influence action on a Belt "
+                "Base is free.",
+            ),
+            Technology(
+                "Scrap Ships",
+                "Your Build actions may also put a Scrap Ship, half a fleet strong, in any "
+                "Orbit of the Belt.",
+            ),
+            Technology(
+                "Sleeper Cells",
+                "2 AP: remove 1 opposing Influence from a Base where you have Influence.",
+            ),
+        ),
+        critical_from="rulebook",
+    ),
+    Faction(
+        "pg", "Protogen", "PG", THOTH,
+        ((), (), (MINERALS, TECH)),
+        (("fleet", "thoth"), ("fleet", "thoth"), ("fleet", "eros"), ("fleet", "saturn"),
+         ("fleet", "earth")),
+        (("thoth", 2), ("eros", 2), ("phoebe", 1), ("luna", 1)),
+        (
+            Technology(
+                "Corporate Takeover",
+                "1 AP, once a turn: on a Technology Base in whose Orbit you have a fleet, "
+                "replace 1 opposing Influence with 1 of yours.",
+            ),
+            Technology(
+                "Protomolecule",
+                "1 AP: put or move one of your 2 Protomolecule tokens onto a Base where you "
+                "have Influence. A Base with a token counts 1 Influence more for you while "
+                "you have a cube there.",
+            ),
+            Technology(
+                "Shadow Budget",
+                "Cards you take from the Action Track cost you 1 CP less.",
+            ),
+            Technology(
+                "Hybrid Program",
+                "2 AP: remove 1 opposing Influence from a Base linked to an Orbit where one "
+                "of your Protomolecule tokens lies.",
+            ),
+        ),
+    ),
+)  # fmt: skip
+
+HOME: Final[list[int]] = [faction.home for faction in FACTIONS]
+SHORT: Final[list[str]] = [faction.short for faction in FACTIONS]
+
+TOKEN_FACTION: Final[list[int]] = [
+    number for number, faction in enumerate(FACTIONS) for _ in faction.fleets
+]
+TOKEN_KIND: Final[list[int]] = [
+    KIND_SLUGS.index(kind) for faction in FACTIONS for kind, _ in faction.fleets
+]
+TOKEN_START: Final[list[int]] = [
+    ORBIT.get(place, -1) for faction in FACTIONS for _, place in faction.fleets
+]
+TOKEN_COUNT: Final = len(TOKEN_FACTION)
+TOKENS: Final[list[list[int]]] = [
+    [token for token in range(TOKEN_COUNT) if TOKEN_FACTION[token] == faction]
+    for faction in range(4)
+]
+"""The tokens of each faction."""
+CUBES_AT_START: Final[list[list[int]]] = [
+    [dict(faction.influence).get(slug, 0) for slug in BASE] for faction in FACTIONS
+]
+
+
+def critical(faction: int, players: int) -> int:
+    """EX-61: the set of a faction's critical resources at a number of players."""
+    return sum(1 << resource for resource in FACTIONS[faction].critical[players - 2])
+
+
+CRITICAL: Final[list[list[int]]] = [
+    [critical(each, players) for each in range(4)] for players in (2, 3, 4)
+]
+
+
+def faction_name(faction: int) -> str:
+    return FACTIONS[faction].slug if faction >= 0 else "none"
+
+
+def faction_named(name: str) -> int:
+    return -1 if name == "none" else [faction.slug for faction in FACTIONS].index(name)

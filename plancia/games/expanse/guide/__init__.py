@@ -1,0 +1,1 @@
+"""The Expanse: what bots are told."""

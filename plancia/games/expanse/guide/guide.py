@@ -1,0 +1,199 @@
+"""What The Expanse tells bots: how good a state is, and which options to look at first.
+
+Everything is measured in control points: what a faction has, and what its places on the bases
+promise for the scorings to come. Longer plans are rehearsed on a copy of the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp
+from typing import Final
+
+from plancia.engine.game import Guide
+from plancia.engine.question import Option, Question, Step
+from plancia.games.expanse.content.cards import ACTION_CARDS, ICONS, POINTS, is_score
+from plancia.games.expanse.effects import resolve
+from plancia.games.expanse.guide import outlook as weighing
+from plancia.games.expanse.guide.outlook import Outlook
+from plancia.games.expanse.rules.board import count_bases, scoring_rows
+from plancia.games.expanse.rules.rocinante import ROCINANTE_ABILITIES, use_rocinante
+from plancia.games.expanse.rules.turn import cost_of, spend
+from plancia.games.expanse.state import System, sectors_left
+
+SPREAD: Final = 14.0
+"""So many points ahead are about a chance of three in four."""
+OFFERED: Final = 0.5
+"""What it costs to leave an event to the others."""
+INITIATIVE: Final = 0.8
+KEPT: Final = 0.7
+"""What an event kept for later is worth of one resolved now."""
+LEAST_POINTS: Final = 2
+
+
+def evaluate(system: System, seat: int) -> float:
+    """The chance to win, from points and what the map promises."""
+    if seat not in system.seat_of or not system.order:
+        return 0.5
+    faction = system.seat_of.index(seat)
+    promised = Outlook(system, faction).promises(system)
+    totals = [system.points[each] + promised[each] for each in range(4)]
+    best = max(totals[other] for other in system.order if other != faction)
+    return 1.0 / (1.0 + exp((best - totals[faction]) / SPREAD))
+
+
+def weigh(system: System, question: Question) -> list[float]:
+    """A weight for each option, in points."""
+    if question.seat not in system.seat_of:
+        return [1.0 if option.verb == "faction" else 0.0 for option in question.options]
+    faction = system.seat_of.index(question.seat)
+    planned = PLANS.get(question.kind)
+    if planned is not None:
+        return planned(system, question, faction)
+    return weighing.weigh(system.copy(), question, faction)
+
+
+def rehearse(system: System, steps: Step) -> None:
+    """Run a step on a copy, everybody answering what weighs most."""
+    try:
+        asked = next(steps)
+        while isinstance(asked, Question):
+            asked = steps.send(best(system, asked))
+    except StopIteration:
+        return
+
+
+def best(system: System, question: Question) -> Option:
+    options = question.options
+    if len(options) == 1:
+        return options[0]
+    weights = weigh(system, question)
+    return options[weights.index(max(weights))]
+
+
+def event_worth(system: System, faction: int, card: int) -> float:
+    """What resolving a card's event now would change."""
+    imagined = system.copy()
+    before = Outlook(imagined, faction).total(imagined)
+    rehearse(imagined, resolve(imagined, faction, card))
+    return Outlook(imagined, faction).total(imagined) - before
+
+
+def points_worth(system: System, faction: int, points: int) -> list[float]:
+    """What so many action points would change, and what fewer would."""
+    imagined = system.copy()
+    imagined.actions = points
+    imagined.taken = [ACTION_CARDS - 1]
+    before = Outlook(imagined, faction).total(imagined)
+    found = [0.0] * (points + 1)
+    left = points
+    while left:
+        rehearse(imagined, spend(imagined))
+        if imagined.actions >= left:
+            break
+        left = imagined.actions
+        worth = Outlook(imagined, faction).total(imagined) - before
+        for spent in range(points - left, points + 1):
+            found[spent] = worth
+    return found
+
+
+def relative(system: System, faction: int, gained: list[int]) -> float:
+    """Points gained, less what the others gain on average."""
+    others = sum(gained[other] for other in system.order if other != faction)
+    return gained[faction] - others / (len(system.order) - 1)
+
+
+def scoring_worth(system: System, faction: int) -> float:
+    """A scoring with one's own bonus sector, against one with somebody else's."""
+    rows = scoring_rows(system)
+    outcomes = [count_bases(system, sector, rows) for sector in sectors_left(system)]
+    mine = max(relative(system, faction, gained) for gained in outcomes)
+    theirs = 0.0
+    for other in system.order:
+        if other != faction:
+            liked = max(outcomes, key=lambda gained: relative(system, other, gained))
+            theirs += relative(system, faction, liked)
+    return mine - 0.7 * theirs / (len(system.order) - 1)
+
+
+def weigh_turn(system: System, question: Question, faction: int) -> list[float]:
+    cards = [option.target for option in question.options if option.verb == "take"]
+    most = max((POINTS[card] for card in cards if card < ACTION_CARDS), default=LEAST_POINTS)
+    actions = points_worth(system, faction, most)
+    found = []
+    for option in question.options:
+        card = option.target
+        if option.verb == "play":
+            found.append(event_worth(system, faction, card) - 0.5)
+            continue
+        cost = cost_of(system, system.track.index(card))
+        if is_score(card):
+            found.append(scoring_worth(system, faction) - cost)
+            continue
+        worth = actions[POINTS[card]] - OFFERED
+        if ICONS[card] >> faction & 1:
+            worth = max(worth, event_worth(system, faction, card))
+        found.append(worth - cost)
+    return found
+
+
+def weigh_use(system: System, question: Question, faction: int) -> list[float]:
+    card = system.taken[0]
+    event = event_worth(system, faction, card)
+    found = []
+    for option in question.options:
+        if option.verb == "points":
+            found.append(points_worth(system, faction, POINTS[card])[POINTS[card]] - OFFERED)
+        else:
+            found.append(event if option.verb == "event" else KEPT * event - 1.0)
+    return found
+
+
+def weigh_offer(system: System, question: Question, faction: int) -> list[float]:
+    event = event_worth(system, faction, system.taken[0])
+    price = INITIATIVE if system.initiative else 0.0
+    worth = {"event": event - price, "keep": KEPT * event - 1.0 - price, "pass": 0.0}
+    return [worth[option.verb] for option in question.options]
+
+
+def weigh_bonus(system: System, question: Question, faction: int) -> list[float]:
+    rows = scoring_rows(system)
+    return [
+        relative(system, faction, count_bases(system, option.target, rows))
+        for option in question.options
+    ]
+
+
+def weigh_scoring(system: System, question: Question, faction: int) -> list[float]:
+    """Before a scoring: what each event or ability would change, itself and the scoring."""
+    known = faction == system.active and not system.final
+    sectors = [system.bonus] if known else sectors_left(system) or [-1]
+    found = []
+    for option in question.options:
+        imagined = system.copy()
+        imagined.bonus = sectors[0]
+        if option.verb == "play":
+            rehearse(imagined, resolve(imagined, faction, option.target))
+        elif option in ROCINANTE_ABILITIES:
+            rehearse(imagined, use_rocinante(imagined, faction, option))
+        rows = scoring_rows(imagined)
+        gained = 0.0
+        for sector in sectors:
+            gained += relative(imagined, faction, count_bases(imagined, sector, rows))
+        points = relative(imagined, faction, imagined.points)
+        worth = points + gained / len(sectors)
+        if not system.final:
+            worth += 0.6 * Outlook(imagined, faction).total(imagined)
+        found.append(worth - (2.0 if option.verb == "play" and not system.final else 0.0))
+    return found
+
+
+PLANS: Final[dict[str, Callable[[System, Question, int], list[float]]]] = {
+    "turn": weigh_turn,
+    "use": weigh_use,
+    "offer": weigh_offer,
+    "bonus": weigh_bonus,
+    "scoring": weigh_scoring,
+}
+GUIDE: Final = Guide(evaluate, weigh, foresight=2, effort=1000)

@@ -1,0 +1,453 @@
+"""What single answers change on the map, in control points to come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from plancia.engine.question import Option, Question
+from plancia.games.expanse.content.cards import is_score
+from plancia.games.expanse.content.factions import (
+    BATTLESHIP,
+    CRITICAL,
+    HOME,
+    ROCINANTE,
+    STRENGTH,
+    TOKEN_KIND,
+    UN,
+)
+from plancia.games.expanse.content.solar import (
+    ANYWHERE,
+    BASE_COUNT,
+    LINKED,
+    ORBIT_COUNT,
+    ORBIT_OF,
+    REACH,
+    RESOURCE_OF,
+    SECTOR_BASES,
+    SECTOR_OF,
+    places,
+)
+from plancia.games.expanse.rules.actions import group_at, influence_bases, move_range
+from plancia.games.expanse.rules.board import (
+    BONUS_ROWS,
+    FINAL_ROW,
+    PLAIN_ROW,
+    controllers,
+    has_hegemony,
+    held_bases,
+    hit_target,
+    ranks,
+    strengths,
+    strongest,
+    totals,
+)
+from plancia.games.expanse.state import System, open_bases
+
+FLEET_WORTH: Final = 0.7
+"""A fleet more or less, whatever it controls."""
+LEAD: Final = 0.22
+"""Each influence ahead of or behind the strongest rival on a base, up to three."""
+TAKEN_SHARE: Final = 0.5
+"""Of the Score cards left so many are really taken."""
+REACH_WORTH: Final = 0.55
+"""What a good place within reach is worth of what it will be once taken."""
+
+
+class Outlook:
+    """What places on bases promise one faction, as the match stands."""
+
+    __slots__ = (
+        "control",
+        "critical",
+        "faction",
+        "gains",
+        "hegemony",
+        "open",
+        "resource",
+        "share",
+        "values",
+        "worths",
+    )
+
+    def __init__(self, system: System, faction: int) -> None:
+        self.faction = faction
+        self.share = 1.0 / (len(system.order) - 1)
+        cards = left = 0
+        for pile in system.piles:
+            cards += len(pile)
+            for card in pile:
+                if is_score(card):
+                    left += 1
+        for card in system.track:
+            if is_score(card):
+                left += 1
+        scorings = TAKEN_SHARE * max(0, left - 1)
+        certain = 1.0 - 0.011 * cards
+        bonus = BONUS_ROWS[min(system.scorings, 4)]
+        self.values = [
+            certain * FINAL_ROW[place] + scorings * (2 * PLAIN_ROW[place] + bonus[place]) / 3
+            for place in range(3)
+        ]
+        self.resource = certain + scorings
+        self.critical = CRITICAL[system.terms.players - 2]
+        self.control = controllers(system)
+        self.hegemony = has_hegemony(system)
+        self.open = open_bases(system)
+        self.worths: dict[int, float] = {}
+        """Each base as it is, once it was looked at."""
+        self.gains: dict[int, float] = {}
+        """What an own cube more would change there."""
+
+    def promise(self, system: System, base: int) -> list[float]:
+        """What each faction's place on a base promises it."""
+        orbit = ORBIT_OF[base]
+        found = totals(system, base, self.control[orbit])
+        placed = ranks(system, base, found, bool(self.hegemony >> orbit & 1))
+        result = [0.0, 0.0, 0.0, 0.0]
+        for faction in system.order:
+            place = placed[faction]
+            if place < 3:
+                worth = self.values[place]
+                if place == 0 and self.critical[faction] >> RESOURCE_OF[base] & 1:
+                    worth += self.resource
+                result[faction] = worth
+        return result
+
+    def base(self, system: System, base: int) -> float:
+        """A base for the faction, against the others' average, and how safe the lead is."""
+        orbit = ORBIT_OF[base]
+        found = totals(system, base, self.control[orbit])
+        placed = ranks(system, base, found, bool(self.hegemony >> orbit & 1))
+        worth = 0.0
+        rival = 0
+        for faction in system.order:
+            place = placed[faction]
+            there = 0.0
+            if place < 3:
+                there = self.values[place]
+                if place == 0 and self.critical[faction] >> RESOURCE_OF[base] & 1:
+                    there += self.resource
+            if faction == self.faction:
+                worth += there
+            else:
+                worth -= self.share * there
+                if found[faction] > rival:
+                    rival = found[faction]
+        own = found[self.faction]
+        ahead = own - rival if own else -1
+        return worth + LEAD * max(-3, min(3, ahead))
+
+    def bases(self, system: System, mask: int) -> float:
+        worth = 0.0
+        for base in places(mask & self.open):
+            worth += self.base(system, base)
+        return worth
+
+    def promises(self, system: System) -> list[float]:
+        found = [0.0] * 4
+        for base in places(self.open):
+            for faction, worth in enumerate(self.promise(system, base)):
+                found[faction] += worth
+        return found
+
+    def total(self, system: System) -> float:
+        """Points and promises, fleets included, against the others' average."""
+        worth = self.bases(system, self.open)
+        strength = strengths(system)
+        for faction in system.order:
+            part = 1.0 if faction == self.faction else -self.share
+            fleets = sum(strength[ORBIT_COUNT * faction : ORBIT_COUNT * (faction + 1)])
+            worth += part * (system.points[faction] + 0.5 * FLEET_WORTH * fleets)
+        return worth
+
+    def cube(self, system: System, faction: int, base: int, change: int) -> float:
+        """What a cube more or less on a base changes."""
+        before = self.now(system, base)
+        system.influence[BASE_COUNT * faction + base] += change
+        after = self.base(system, base)
+        system.influence[BASE_COUNT * faction + base] -= change
+        return after - before
+
+    def now(self, system: System, base: int) -> float:
+        found = self.worths.get(base)
+        if found is None:
+            found = self.worths[base] = self.base(system, base)
+        return found
+
+    def own_cube(self, system: System, base: int) -> float:
+        found = self.gains.get(base)
+        if found is None:
+            found = self.gains[base] = self.cube(system, self.faction, base, 1)
+        return found
+
+    def best_place(self, system: System, bases: int) -> float:
+        """The best an own cube could do on one of these bases."""
+        best = 0.0
+        for base in places(bases & self.open):
+            best = max(best, self.own_cube(system, base))
+        return best
+
+    def strength_change(self, system: System, changes: list[tuple[int, int, int]]) -> float:
+        """What more or less strength of factions in orbits changes under those orbits."""
+        mask = 0
+        for _, orbit, _ in changes:
+            mask |= LINKED[orbit]
+        before = 0.0
+        for base in places(mask & self.open):
+            before += self.now(system, base)
+        strength = strengths(system)
+        for faction, orbit, change in changes:
+            strength[ORBIT_COUNT * faction + orbit] += change
+        kept = self.control
+        self.control = kept[:]
+        for _, orbit, _ in changes:
+            self.control[orbit] = strongest(system, strength, orbit)
+        after = self.bases(system, mask)
+        self.control = kept
+        return after - before
+
+
+def weigh(system: System, question: Question, faction: int) -> list[float]:
+    """For each option what it changes; `system` is a copy and comes back as it was."""
+    outlook = Outlook(system, faction)
+    worths = WORTHS
+    return [
+        worths[option.verb](system, outlook, option, question) if option.verb in worths else 0.0
+        for option in question.options
+    ]
+
+
+def influence(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    worth = outlook.own_cube(system, option.target)
+    if system.supply[outlook.faction]:
+        return worth
+    return worth + cheapest_cube(system, outlook, 1 << option.target)
+
+
+def cheapest_cube(system: System, outlook: Outlook, but: int) -> float:
+    """What it costs to take the own cube that is missed least."""
+    held = held_bases(system, outlook.faction) & ~but
+    return max(
+        (outlook.cube(system, outlook.faction, base, -1) for base in places(held)), default=0.0
+    )
+
+
+def diplomat(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    """Two influence, but a cube that will not come back soon."""
+    return outlook.cube(system, UN, option.target, 2)
+
+
+def take_from(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    """An own cube leaves a base; where it goes is known, or the best place there is."""
+    if not system.influence[BASE_COUNT * outlook.faction + option.target]:
+        return -2.0
+    worth = outlook.cube(system, outlook.faction, option.target, -1)
+    if question.kind == "source":
+        return worth
+    bases = outlook.open & ~(1 << option.target)
+    if question.kind == "pressure":
+        bases &= SECTOR_BASES[SECTOR_OF[option.target]]
+    return worth + outlook.best_place(system, bases)
+
+
+def diplomat_from(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    return take_from(system, outlook, option, question) - 1.0
+
+
+def into(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    owner = question.facts.get("faction", outlook.faction) if question.facts else outlook.faction
+    return outlook.cube(system, owner, option.target, 1)
+
+
+def remove(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    """A cube of somebody leaves a base; Diplomats count as a cube like others here."""
+    owner, base = option.target // BASE_COUNT, option.target % BASE_COUNT
+    return outlook.cube(system, owner, base, -1)
+
+
+def removal_ability(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    return remove(system, outlook, option, question) / 2
+
+
+def lift(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    """An opposing cube will be moved where it does least harm."""
+    owner, base = option.target // BASE_COUNT, option.target % BASE_COUNT
+    others = SECTOR_BASES[SECTOR_OF[base]] & outlook.open & ~(1 << base)
+    worth = outlook.cube(system, owner, base, -1)
+    return worth + max(outlook.cube(system, owner, other, 1) for other in places(others))
+
+
+def replace(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    owner, base = option.target // BASE_COUNT, option.target % BASE_COUNT
+    before = outlook.now(system, base)
+    system.influence[BASE_COUNT * owner + base] -= 1
+    system.influence[BASE_COUNT * outlook.faction + base] += 1
+    after = outlook.base(system, base)
+    system.influence[BASE_COUNT * owner + base] += 1
+    system.influence[BASE_COUNT * outlook.faction + base] -= 1
+    return after - before
+
+
+def hit(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    """A fleet is removed, or a Battleship loses half its strength."""
+    place, kind = option.target // 4, option.target % 4
+    token = hit_target(system, option.target)
+    flipped = TOKEN_KIND[token] == BATTLESHIP and token not in system.damaged
+    loss = 2 if flipped else STRENGTH[kind]
+    faction, orbit = place // ORBIT_COUNT, place % ORBIT_COUNT
+    change = outlook.strength_change(system, [(faction, orbit, -loss)])
+    return change + outlook.share * FLEET_WORTH * loss / 2
+
+
+def strike(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    cost = 1 if outlook.faction != UN and system.scorings >= 2 else 2
+    return hit(system, outlook, option, question) / cost
+
+
+def build(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    strength = 4 if option.target == BATTLESHIP else 2
+    home = HOME[outlook.faction]
+    change = outlook.strength_change(system, [(outlook.faction, home, strength)])
+    return change + FLEET_WORTH * strength / 2
+
+
+def build_scrap(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    change = outlook.strength_change(system, [(outlook.faction, option.target, 1)])
+    return change + FLEET_WORTH / 2
+
+
+def group_strength(group: int) -> int:
+    return sum(STRENGTH[kind] * (group >> 3 * kind & 7) for kind in range(5))
+
+
+def sent(system: System, outlook: Outlook, group: int, orbit: int, to: int) -> float:
+    """A group goes from an orbit to another: control there and here, and new places in reach."""
+    force = group_strength(group)
+    faction = outlook.faction
+    change = outlook.strength_change(system, [(faction, orbit, -force), (faction, to, force)])
+    near = influence_bases(system, faction)
+    new = LINKED[to] & ~near
+    if new:
+        gain = outlook.best_place(system, new) - 0.5 * outlook.best_place(system, near)
+        change += REACH_WORTH * max(0.0, gain)
+    if group == group_at(system, faction, orbit) and LINKED[orbit] & near:
+        change -= 0.15
+    return change
+
+
+def zones_of(system: System, outlook: Outlook, question: Question) -> int:
+    if question.kind in ("spend", "free-move", "group"):
+        return move_range(system, outlook.faction)
+    return ANYWHERE
+
+
+def best_flight(system: System, outlook: Outlook, group: int, orbit: int, zones: int) -> float:
+    return max(sent(system, outlook, group, orbit, to) for to in places(REACH[zones][orbit]))
+
+
+def move(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    """The best of sending all from here, or one ship."""
+    orbit = option.target
+    zones = zones_of(system, outlook, question)
+    whole = group_at(system, outlook.faction, orbit)
+    worth = best_flight(system, outlook, whole, orbit, zones)
+    for kind in range(ROCINANTE + 1):
+        part = 1 << 3 * kind
+        if whole >> 3 * kind & 7 and part != whole:
+            worth = max(worth, best_flight(system, outlook, part, orbit, zones))
+    return worth - 0.2
+
+
+def send(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    orbit = question.facts["orbit"] if question.facts else 0
+    zones = zones_of(system, outlook, question)
+    return best_flight(system, outlook, option.target, orbit, zones)
+
+
+def send_one(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    kind, orbit = option.target // ORBIT_COUNT, option.target % ORBIT_COUNT
+    return best_flight(system, outlook, 1 << 3 * kind, orbit, ANYWHERE) - 0.1
+
+
+def to(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    facts = question.facts or {}
+    group = facts.get("group", 1 << 3 * ROCINANTE)
+    return sent(system, outlook, group, facts["orbit"], option.target)
+
+
+def choose(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    """An orbit to act in: what its bases could gain."""
+    return outlook.best_place(system, LINKED[option.target])
+
+
+def pressure(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    best = -1.0
+    for base in places(held_bases(system, UN)):
+        if system.influence[base]:
+            others = SECTOR_BASES[SECTOR_OF[base]] & ~(1 << base)
+            worth = outlook.cube(system, UN, base, -1) + outlook.best_place(system, others)
+            best = max(best, worth)
+    return best
+
+
+def protomolecule(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    worth = outlook.cube(system, outlook.faction, option.target, 1)
+    return worth if -1 in system.protomolecules else worth - 1.0
+
+
+def token(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    return outlook.cube(system, outlook.faction, option.target, -1)
+
+
+def protect(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    return 0.1 + 0.05 * outlook.base(system, option.target)
+
+
+def repair(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    return 0.5 + outlook.strength_change(system, [(outlook.faction, option.target, 2)])
+
+
+def give_up(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    return -float(option.target)
+
+
+def loses(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    return system.points[option.target] + outlook.promises(system)[option.target]
+
+
+def copied(system: System, outlook: Outlook, option: Option, question: Question) -> float:
+    return 1.0
+
+
+WORTHS: Final[dict[str, Callable[[System, Outlook, Option, Question], float]]] = {
+    "influence": influence,
+    "diplomat": diplomat,
+    "from": take_from,
+    "diplomat-from": diplomat_from,
+    "into": into,
+    "remove": remove,
+    "sleepers": removal_ability,
+    "hybrid": removal_ability,
+    "lift": lift,
+    "replace": replace,
+    "takeover": replace,
+    "hit": hit,
+    "strike": strike,
+    "build": build,
+    "build-scrap": build_scrap,
+    "move": move,
+    "send": send,
+    "send-one": send_one,
+    "to": to,
+    "choose": choose,
+    "pressure": pressure,
+    "protomolecule": protomolecule,
+    "token": token,
+    "protect": protect,
+    "repair": repair,
+    "give-up": give_up,
+    "loses": loses,
+    "copy": copied,
+    "steal": copied,
+}

@@ -1,0 +1,1 @@
+"""The Expanse: the rules, a file a chapter."""

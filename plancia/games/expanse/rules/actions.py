@@ -1,0 +1,209 @@
+"""Moving groups of fleets and placing influence: the actions, which events use as well."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final
+
+from plancia.engine.question import Option, Step, ask
+from plancia.games.expanse.content.factions import (
+    BATTLESHIP,
+    DAMAGED,
+    KIND_SLUGS,
+    MCR,
+    OPA,
+    ROCINANTE,
+    TOKEN_KIND,
+    TOKENS,
+    UN,
+)
+from plancia.games.expanse.content.solar import (
+    BASE_COUNT,
+    BASES_UNDER,
+    INNER,
+    ORBITS,
+    REACH,
+    SECTOR_BASES,
+    places,
+)
+from plancia.games.expanse.rules.board import (
+    DIPLOMAT,
+    NORMAL,
+    at_bases,
+    held_bases,
+    kind_of,
+    level,
+    presence,
+    put_cube,
+)
+from plancia.games.expanse.state import System, open_bases
+
+INFLUENCE: Final = at_bases("influence")
+DIPLOMAT_TO: Final = at_bases("diplomat")
+FROM: Final = at_bases("from")
+DIPLOMAT_FROM: Final = at_bases("diplomat-from", "diplomat from")
+MOVE: Final = [Option(f"move {orbit.slug}", "move", number) for number, orbit in enumerate(ORBITS)]
+TO: Final = [Option(f"to {orbit.slug}", "to", number) for number, orbit in enumerate(ORBITS)]
+
+
+def lists(options: list[Option]) -> list[list[Option]]:
+    """For each set of places the options there."""
+    return [[options[place] for place in places(mask)] for mask in range(1 << len(options))]
+
+
+MOVES: Final = lists(MOVE)
+DESTINATIONS: Final = lists(TO)
+_placings: Final[dict[int, list[Option]]] = {}
+_groups: Final[dict[int, list[Option]]] = {}
+
+
+def influence_list(bases: int) -> list[Option]:
+    """Options to place a normal cube on each of these bases; made once for each set."""
+    found = _placings.get(bases)
+    if found is None:
+        found = _placings[bases] = [INFLUENCE[base] for base in places(bases)]
+    return found
+
+
+def group_list(group: int) -> list[Option]:
+    """Options to pick some of a group, all of them first.
+
+    A group is a number: how many fleets of each kind, one octal digit a kind.
+    """
+    found = _groups.get(group)
+    if found is None:
+        counts = [group >> 3 * kind & 7 for kind in range(5)]
+        parts = [range(count, -1, -1) for count in counts]
+        codes = [
+            sum(count << 3 * kind for kind, count in enumerate(part)) for part in product(*parts)
+        ]
+        found = _groups[group] = [SEND[code] for code in codes if code]
+    return found
+
+
+def group_option(counts: tuple[int, ...]) -> Option:
+    names = [f"{count} {KIND_SLUGS[kind]}" for kind, count in enumerate(counts) if count]
+    code = sum(count << 3 * kind for kind, count in enumerate(counts))
+    return Option(f"send {' and '.join(names)}", "send", code)
+
+
+def most_of(kind: int) -> int:
+    """The most fleets of a kind a faction can have; a battleship may be damaged."""
+    if kind == ROCINANTE:
+        return 1
+    printed = BATTLESHIP if kind == DAMAGED else kind
+    return max(sum(TOKEN_KIND[token] == printed for token in tokens) for tokens in TOKENS)
+
+
+SEND = {
+    option.target: option
+    for counts in product(*(range(most_of(kind) + 1) for kind in range(5)))
+    if any(counts)
+    for option in [group_option(counts)]
+}
+"""For each group there can be the option to send it."""
+
+
+def group_at(system: System, faction: int, orbit: int) -> int:
+    """All fleets of a faction in an orbit, as a group."""
+    group = 1 << 3 * ROCINANTE if is_rocinante_at(system, faction, orbit) else 0
+    for token in TOKENS[faction]:
+        if system.fleets[token] == orbit:
+            group += 1 << 3 * kind_of(system, token)
+    return group
+
+
+def is_rocinante_at(system: System, faction: int, orbit: int) -> bool:
+    return system.rocinante == faction and system.rocinante_at == orbit
+
+
+def send(system: System, faction: int, group: int, orbit: int, to: int) -> None:
+    """EX-33: a group moves together."""
+    if group >> 3 * ROCINANTE:
+        system.rocinante_at = to
+    left = [group >> 3 * kind & 7 for kind in range(ROCINANTE)]
+    for token in TOKENS[faction]:
+        if system.fleets[token] == orbit:
+            kind = kind_of(system, token)
+            if left[kind]:
+                left[kind] -= 1
+                system.fleets[token] = to
+    if system.journal.watched:
+        seat = system.seat_of[faction]
+        facts = {"faction": faction, "orbit": orbit, "to": to, "group": group}
+        system.journal.announce(system, "move", seat, **facts)
+
+
+def move_range(system: System, faction: int) -> int:
+    """EX-33: the same zone or the next; Fast Frigates go two zones."""
+    return 2 if faction == MCR and level(system) >= 1 else 1
+
+
+def move_group(system: System, faction: int, orbit: int, zones: int) -> Step:
+    """Which of the fleets in an orbit go, and where to; the value is the new orbit."""
+    seat = system.seat_of[faction]
+    choices = group_list(group_at(system, faction, orbit))
+    picked = choices[0]
+    if len(choices) > 1:
+        picked = yield ask(seat, "group", choices, {"orbit": orbit})
+    reach = DESTINATIONS[REACH[zones][orbit]]
+    answer = yield ask(seat, "destination", reach, {"orbit": orbit, "group": picked.target})
+    send(system, faction, picked.target, orbit, answer.target)
+    return answer.target
+
+
+def influence_bases(system: System, faction: int) -> int:
+    """EX-35, EX-36: open bases under one's fleets; the OPA needs none beyond Mars."""
+    found = BASES_UNDER[presence(system, faction)]
+    if faction == OPA:
+        found |= ~SECTOR_BASES[INNER]
+    return found & open_bases(system)
+
+
+def spare_diplomats(system: System, faction: int) -> bool:
+    return faction == UN and system.scorings > 1 and system.spare_diplomats > 0
+
+
+def placeable(system: System, faction: int, bases: int) -> int:
+    """EX-37: the bases a cube can come to, from the supply or from elsewhere on the map."""
+    if system.supply[faction] or spare_diplomats(system, faction):
+        return bases
+    held = held_bases(system, faction)
+    return bases if held & (held - 1) else bases & ~held if held else 0
+
+
+def place_options(system: System, faction: int, bases: int) -> list[Option]:
+    """Ways to place one cube on one of these bases."""
+    reachable = placeable(system, faction, bases)
+    if faction != UN or not spare_diplomats(system, faction):
+        return influence_list(reachable)
+    diplomats = [DIPLOMAT_TO[base] for base in places(reachable)]
+    return influence_list(reachable) + diplomats if system.supply[faction] else diplomats
+
+
+def place_cube(system: System, faction: int, option: Option) -> Step:
+    """EX-37: place the cube; without one in supply, choose which to take from the map."""
+    base = option.target
+    if option.verb == "diplomat":
+        put_cube(system, faction, base, DIPLOMAT, -1)
+    elif system.supply[faction]:
+        put_cube(system, faction, base, NORMAL, -1)
+    else:
+        choices = source_options(system, faction, ~(1 << base))
+        answer = choices[0]
+        if len(choices) > 1:
+            seat = system.seat_of[faction]
+            answer = yield ask(seat, "source", choices, {"base": base})
+        kind = DIPLOMAT if answer.verb == "diplomat-from" else NORMAL
+        put_cube(system, faction, base, kind, answer.target)
+
+
+def source_options(system: System, faction: int, bases: int) -> list[Option]:
+    """Own cubes on the map, of each kind."""
+    found: list[Option] = []
+    for base in places(held_bases(system, faction) & bases):
+        if system.influence[BASE_COUNT * faction + base]:
+            found.append(FROM[base])
+        if faction == UN and system.diplomats[base]:
+            found.append(DIPLOMAT_FROM[base])
+    return found

@@ -1,0 +1,1 @@
+"""The Expanse: what each viewer sees."""

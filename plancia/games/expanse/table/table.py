@@ -1,0 +1,351 @@
+"""The table of The Expanse: what each viewer sees."""
+
+from __future__ import annotations
+
+from plancia.engine.look import Look
+from plancia.engine.table import (
+    Ability,
+    Area,
+    Card,
+    Cards,
+    Counter,
+    Counters,
+    Emblem,
+    Frame,
+    Marker,
+    Pile,
+    Place,
+    Seat,
+    Sheet,
+    Span,
+    Table,
+    Track,
+)
+from plancia.games.expanse.content.cards import CARDS, is_score
+from plancia.games.expanse.content.factions import FACTIONS, PG, TOKENS, UN
+from plancia.games.expanse.content.solar import RESOURCE_NAMES, SECTOR_NAMES, SECTORS
+from plancia.games.expanse.rules.board import (
+    BONUS_ROWS,
+    FINAL_ROW,
+    count_bases,
+    level,
+    scoring_rows,
+)
+from plancia.games.expanse.rules.rocinante import ROCINANTE_ABILITIES
+from plancia.games.expanse.rules.turn import cost_of
+from plancia.games.expanse.state import System, sectors_left
+from plancia.games.expanse.table.map import RESOURCE_ICONS, starmap
+from plancia.games.expanse.words.options import OPTIONS, seat_faction, side_name
+
+FRAMES: dict[str, tuple[str, Emblem]] = {
+    "un": ("#62a8f5", "shield"),
+    "mcr": ("#ef7d57", "triangle"),
+    "opa": ("#f2d14b", "ring"),
+    "pg": ("#c58af9", "hexagon"),
+    "score": ("#e6ecf5", "star"),
+    "rocinante": ("#45c4b0", "wing"),
+}
+LEVELS = ("", "I", "II", "III")
+
+
+def frames(look: Look) -> dict[str, Frame]:
+    names = {faction.slug: look.say(faction.name) for faction in FACTIONS}
+    names["score"] = look.say("Score card")
+    names["rocinante"] = look.say("Rocinante")
+    return {key: Frame(colour, emblem, names[key]) for key, (colour, emblem) in FRAMES.items()}
+
+
+def table(system: System, look: Look) -> Table:
+    """Others above, the Solar System in the middle, the viewer's own faction below."""
+    areas: list[Area] = []
+    for number in range(system.terms.players):
+        if number != look.seat:
+            areas += faction_areas(system, number, "others", look)
+    areas += [action_track(system, look), starmap(system, look), *tracks(system, look)]
+    areas += [*piles(system, look), *preview(system, look), rocinante(system, look)]
+    if look.seat is not None:
+        areas += faction_areas(system, look.seat, "mine", look)
+    return Table(
+        game="expanse",
+        viewer=look.seat,
+        seats=tuple(seat(system, each, look) for each in range(system.terms.players)),
+        areas=tuple(areas),
+        phase=phase(system, look),
+        frames=frames(look),
+    )
+
+
+def phase(system: System, look: Look) -> str:
+    say = look.say
+    if not system.order:
+        return say("Choosing factions")
+    if system.final:
+        return say("Final scoring")
+    if system.bonus >= 0:
+        return say("Turn {turn}: scoring {number}", turn=system.turn, number=system.scorings + 1)
+    return say("Turn {turn}", turn=system.turn)
+
+
+def seat(system: System, number: int, look: Look) -> Seat:
+    say = look.say
+    faction = seat_faction(system, number)
+    if faction < 0:
+        return Seat(number, side_name(system, number, look))
+    counters = [Counter(say("Control points"), system.points[faction], "star", big=True)]
+    if faction == system.active and system.actions:
+        counters.append(Counter(say("Action points"), system.actions, "energy", big=True))
+    return Seat(
+        number,
+        side_name(system, number, look),
+        frame=FACTIONS[faction].slug,
+        turn=faction == system.active,
+        counters=tuple(counters),
+        options=look.notations("loses", faction),
+    )
+
+
+def faction_areas(system: System, number: int, place: Place, look: Look) -> list[Area]:
+    """A faction's sheet and the events it keeps."""
+    faction = seat_faction(system, number)
+    if faction < 0:
+        return []
+    say = look.say
+    kept = tuple(card(system, each, look) for each in system.kept[faction])
+    title = say("Kept Events")
+    return [
+        sheet(system, faction, place, look),
+        Cards(f"kept{number}", place, kept, title, number, empty=say("No kept Events")),
+    ]
+
+
+def sheet(system: System, faction: int, place: Place, look: Look) -> Sheet:
+    """Pieces left, critical resources, and the abilities with those still to come."""
+    say = look.say
+    entry = FACTIONS[faction]
+    yard = sum(system.fleets[token] < 0 for token in TOKENS[faction])
+    counters = [
+        Counter(say("Influence left"), system.supply[faction], "influence"),
+        Counter(say("Fleets off the map"), yard, "ship"),
+    ]
+    if faction == UN:
+        counters.append(Counter(say("Diplomats left"), system.spare_diplomats, "people"))
+    if faction == PG:
+        spare = system.protomolecules.count(-1)
+        counters.append(Counter(say("Protomolecule left"), spare, "lab"))
+    needs = [
+        Span(say(RESOURCE_NAMES[resource]), RESOURCE_ICONS[resource])
+        for resource in entry.critical[system.terms.players - 2]
+    ]
+    rows = [Ability((Span(say("Critical resources:")), *needs))] if needs else []
+    for number, technology in enumerate(entry.technologies):
+        mark = f"{LEVELS[number]} " if number else ""
+        text = f"{mark}{say(technology.title)}: {say(technology.text)}"
+        options = look.notations("pressure") if faction == UN and number == 0 else ()
+        has = number <= level(system)
+        rows.append(Ability((Span(text),), state="plain" if has else "off", options=options))
+    return Sheet(
+        f"sheet{faction}",
+        place,
+        say(entry.name),
+        system.seat_of[faction],
+        frame=entry.slug,
+        art=entry.slug,
+        counters=tuple(counters),
+        abilities=tuple(rows),
+    )
+
+
+def card(system: System, number: int, look: Look, cost: int | None = None) -> Card:
+    """A card face up: action points, the factions that may resolve it, its event."""
+    say = look.say
+    options = tuple(
+        option.notation
+        for option in look.options
+        if option.verb in ("take", "play", "steal", "copy") and option.target == number
+    )
+    if is_score(number):
+        return Card(
+            look.handle(number),
+            say("Score card"),
+            frame="score",
+            art="score",
+            figure="event",
+            cost=cost,
+            cost_icon="star",
+            abilities=(Ability((Span(say("When it is taken, all factions score.")),)),),
+            why_not="" if options else not_taken(system, cost, look),
+            options=options,
+        )
+    entry = CARDS[number]
+    slugs = [FACTIONS[icon].slug for icon in entry.icons]
+    sources = entry.sources
+    note = say(
+        "Title: {title}. Action points: {points}. Icons: {icons}. Event: {event}.",
+        title=say(sources.title),
+        points=say(sources.points),
+        icons=say(sources.icons),
+        event=say(sources.event),
+    )
+    return Card(
+        look.handle(number),
+        say(entry.title),
+        frame=slugs[0],
+        also=tuple(slugs[1:]),
+        art=entry.slug,
+        figure="event",
+        kind=", ".join(say(FACTIONS[icon].short) for icon in entry.icons),
+        cost=cost,
+        cost_icon="star",
+        value=entry.points,
+        value_icon="energy",
+        abilities=(Ability((Span(say(entry.text)),)),),
+        note=note,
+        why_not="" if options else not_taken(system, cost, look),
+        options=options,
+    )
+
+
+def not_taken(system: System, cost: int | None, look: Look) -> str:
+    """Why the viewer cannot take a card of the track now."""
+    if cost is None or look.question is None or look.question.kind != "turn":
+        return ""
+    own = system.points[system.active]
+    return look.say("Costs {cost} CP, you have {points}.", cost=cost, points=own)
+
+
+def action_track(system: System, look: Look) -> Track:
+    say = look.say
+    costs = [
+        cost_of(system, place) if system.order else system.terms.costs[place] for place in range(5)
+    ]
+    return Track(
+        "track",
+        "board",
+        tuple(say("{cost} CP", cost=cost) for cost in costs),
+        cards=tuple(
+            card(system, each, look, costs[place]) for place, each in enumerate(system.track)
+        ),
+        title=say("Action Track"),
+    )
+
+
+def tracks(system: System, look: Look) -> list[Area]:
+    """Initiative, the bonus sectors chosen so far, and control points."""
+    say = look.say
+    found: list[Area] = []
+    if system.initiative:
+        markers = tuple(
+            faction_marker(system, faction, place, "initiative", "", look)
+            for place, faction in enumerate(system.initiative)
+        )
+        cells = tuple(str(place + 1) for place in range(len(system.initiative)))
+        found.append(Track("initiative", "board", cells, markers, title=say("Initiative")))
+    return [*found, bonus_track(system, look), *point_track(system, look)]
+
+
+def faction_marker(
+    system: System, faction: int, at: int, track: str, note: str, look: Look
+) -> Marker:
+    entry = FACTIONS[faction]
+    name = f"{look.say(entry.short)} {note}".strip()
+    emblem = FRAMES[entry.slug][1]
+    return Marker(at, f"{track}-{entry.slug}", system.seat_of[faction], name, emblem)
+
+
+def bonus_track(system: System, look: Look) -> Track:
+    """What each scoring gives in its bonus sector, with the sectors chosen."""
+    say = look.say
+    cells = ["/".join(map(str, row)) for row in (*BONUS_ROWS, FINAL_ROW)]
+    names = [say(SECTOR_NAMES[sector]) for sector in system.bonuses]
+    if system.bonus >= 0 and look.seat == system.seat_of[system.active]:
+        names.append(say("{sector} (secret)", sector=say(SECTOR_NAMES[system.bonus])))
+    elif system.bonus >= 0:
+        names.append(say("A secret sector"))
+    for place, name in enumerate(names[: len(BONUS_ROWS)]):
+        cells[place] += f" {name}"
+    markers = tuple(Marker(place, f"bonus-{place}", None, name) for place, name in enumerate(names))
+    return Track("bonus", "board", tuple(cells), markers, title=say("Bonus Sectors"))
+
+
+def point_track(system: System, look: Look) -> list[Area]:
+    """Control points, five to a cell."""
+    if not system.order:
+        return []
+    most = max(system.points[faction] for faction in system.order)
+    cells = tuple(str(5 * cell) for cell in range(max(8, most // 5 + 2)))
+    markers = tuple(
+        faction_marker(
+            system,
+            faction,
+            system.points[faction] // 5,
+            "points",
+            str(system.points[faction]),
+            look,
+        )
+        for faction in sorted(system.order, key=lambda each: system.points[each])
+    )
+    return [Track("points", "side", cells, markers, title=look.say("Control points"))]
+
+
+def piles(system: System, look: Look) -> list[Area]:
+    say = look.say
+    discard = tuple(card(system, each, look) for each in reversed(system.discard))
+    found: list[Area] = [
+        Pile("deck", "board", sum(len(pile) for pile in system.piles), say("Deck")),
+        Pile(
+            "discard",
+            "board",
+            len(discard),
+            say("Discard pile"),
+            top=discard[0] if discard else None,
+            cards=discard,
+        ),
+    ]
+    if system.taken:
+        now = tuple(card(system, each, look) for each in system.taken)
+        found.append(Cards("taken", "board", now, say("Being used")))
+    return found
+
+
+def preview(system: System, look: Look) -> list[Area]:
+    """What a scoring now would give each faction, for each bonus sector and in the end."""
+    if not system.order:
+        return []
+    say = look.say
+    found: list[Area] = []
+    if not system.final and len(system.bonuses) < len(BONUS_ROWS):
+        rows = scoring_rows(system)
+        for sector in sectors_left(system):
+            name = say("Scored now, bonus {sector}", sector=say(SECTOR_NAMES[sector]))
+            gained = count_bases(system, sector, rows)
+            found.append(outlook(system, f"preview-{SECTORS[sector]}", name, gained, look))
+    final = count_bases(system, -1, (FINAL_ROW, FINAL_ROW))
+    found.append(outlook(system, "preview-final", say("Final scoring"), final, look))
+    return found
+
+
+def outlook(system: System, id: str, title: str, gained: list[int], look: Look) -> Counters:
+    counters = tuple(
+        Counter(look.say(FACTIONS[faction].short), gained[faction]) for faction in system.order
+    )
+    return Counters(id, "side", counters, title)
+
+
+def rocinante(system: System, look: Look) -> Cards:
+    """The Rocinante's card: who has it, and what its crew can do in a scoring."""
+    say = look.say
+    rows = tuple(
+        Ability((Span(say(OPTIONS[ability.verb])),), options=look.notations(ability.verb))
+        for ability in ROCINANTE_ABILITIES
+    )
+    owner = system.seat_of[system.rocinante] if system.rocinante >= 0 else None
+    name = side_name(system, owner, look) if owner is not None else say("Nobody")
+    shown = Card(
+        "rocinante-card",
+        say("Rocinante"),
+        frame="rocinante",
+        art="rocinante",
+        kind=say("Controlled by {side}", side=name),
+        abilities=rows,
+    )
+    return Cards("rocinante", "side", (shown,), say("Rocinante"), owner)

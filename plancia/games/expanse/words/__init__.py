@@ -1,0 +1,1 @@
+"""The Expanse: everything that is said, in words."""

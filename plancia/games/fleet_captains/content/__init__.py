@@ -1,0 +1,1 @@
+"""Fleet Captains: what is printed."""

@@ -1,0 +1,363 @@
+"""When something holds: requirements of cards and abilities, conditions of missions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from plancia.games.fleet_captains.content.cards import CREW_TYPE
+from plancia.games.fleet_captains.content.effects import (
+    AT_HOME,
+    ENEMY_CONTROL,
+    NEXT_TO_HOME,
+    OWN_CONTROL,
+    OWN_INSTALLATION,
+    RED,
+    UNDAMAGED,
+    Condition,
+)
+from plancia.games.fleet_captains.content.lookup import SIZE
+from plancia.games.fleet_captains.content.missions import (
+    Controlled,
+    ControlledNear,
+    CrewTogether,
+    EnemyInRed,
+    Explored,
+    ExploredTogether,
+    FleetLead,
+    HomesJoined,
+    InstallationsOwned,
+    ShipsBlockading,
+    ShipsOnGuard,
+    TokensTogether,
+)
+from plancia.games.fleet_captains.content.requirements import (
+    AllyHere,
+    At,
+    Both,
+    ControlHere,
+    CrewAboard,
+    DecloakedThisTurn,
+    FoeLarger,
+    InRedAlert,
+    InstallationHere,
+    IsAttacker,
+    IsCloaked,
+    IsDamaged,
+    IsDefender,
+    IsUndamaged,
+    NoEnemyHere,
+    Rated,
+    SizeFrom,
+    SizeUpTo,
+)
+from plancia.games.fleet_captains.rules.ratings import lasting_rating, place_tags
+from plancia.games.fleet_captains.state.pieces import NONE
+from plancia.games.fleet_captains.state.state import (
+    FOR_COMBAT,
+    FOR_RAZING,
+    Galaxy,
+    armada,
+    board_of,
+    enemy_at,
+    fleet_total,
+    ships_at,
+    team_of,
+    team_seats,
+)
+
+
+def holds(galaxy: Galaxy, condition: Condition | None, seat: int, ship: int) -> bool:
+    """Whether a requirement is met for a captain and one ship, by number."""
+    return condition is None or CHECKS[type(condition)](galaxy, condition, seat, ship)
+
+
+def is_at(galaxy: Galaxy, place: int, tag: int, seat: int) -> bool:
+    """Whether a place is of this kind, as one captain sees it; what is unexplored is nothing."""
+    if tag < OWN_INSTALLATION:
+        return place >= 0 and place_tags(galaxy, place) & tag != 0
+    board = board_of(galaxy)
+    if tag == AT_HOME:
+        return place == board.posts[seat]
+    if tag == NEXT_TO_HOME:
+        return board.distance[place][board.posts[seat]] == 1
+    if place < 0 or place >= board.locations:
+        return False
+    team = seat & 1
+    if tag == OWN_CONTROL:
+        return galaxy.holder[place] == team
+    if tag == ENEMY_CONTROL:
+        return galaxy.holder[place] == 1 - team
+    return galaxy.installation[place] > 0 and galaxy.holder[place] == team
+
+
+def side_of(galaxy: Galaxy, seat: int) -> int:
+    """Which side of the test under way a captain is on."""
+    trial = galaxy.trial
+    return 0 if trial is None or team_of(trial.seats[0]) == team_of(seat) else 1
+
+
+def in_combat(galaxy: Galaxy) -> bool:
+    trial = galaxy.trial
+    return trial is not None and (trial.reason == FOR_COMBAT or trial.reason == FOR_RAZING)
+
+
+def _rated(galaxy: Galaxy, condition: Rated, seat: int, ship: int) -> bool:
+    """FC-A12: what lasts counts, what a card of this moment adds does not."""
+    vessel = galaxy.ships[ship] if ship >= 0 else None
+    return (
+        vessel is not None and lasting_rating(galaxy, vessel, condition.system) >= condition.least
+    )
+
+
+def _size_from(galaxy: Galaxy, condition: SizeFrom, seat: int, ship: int) -> bool:
+    return ship >= 0 and SIZE[ship] >= condition.least
+
+
+def _size_up_to(galaxy: Galaxy, condition: SizeUpTo, seat: int, ship: int) -> bool:
+    return ship >= 0 and SIZE[ship] <= condition.most
+
+
+def _foe_larger(galaxy: Galaxy, condition: FoeLarger, seat: int, ship: int) -> bool:
+    trial = galaxy.trial
+    if trial is None or ship < 0:
+        return False
+    foe = trial.foe if side_of(galaxy, seat) == 0 else trial.ships[0]
+    if foe == NONE:
+        return False
+    return SIZE[foe] > SIZE[ship] or (condition.or_equal and SIZE[foe] == SIZE[ship])
+
+
+def _at(galaxy: Galaxy, condition: At, seat: int, ship: int) -> bool:
+    vessel = galaxy.ships[ship] if ship >= 0 else None
+    return vessel is not None and is_at(galaxy, vessel.at, condition.tag, seat)
+
+
+def _crew_aboard(galaxy: Galaxy, condition: CrewAboard, seat: int, ship: int) -> bool:
+    vessel = galaxy.ships[ship] if ship >= 0 else None
+    return vessel is not None and any(CREW_TYPE[c] == condition.crew_type for c in vessel.crew)
+
+
+def _is_attacker(galaxy: Galaxy, condition: IsAttacker, seat: int, ship: int) -> bool:
+    return in_combat(galaxy) and side_of(galaxy, seat) == 0
+
+
+def _is_defender(galaxy: Galaxy, condition: IsDefender, seat: int, ship: int) -> bool:
+    return in_combat(galaxy) and side_of(galaxy, seat) == 1
+
+
+def _is_damaged(galaxy: Galaxy, condition: IsDamaged, seat: int, ship: int) -> bool:
+    vessel = galaxy.ships[ship] if ship >= 0 else None
+    return vessel is not None and vessel.alert != UNDAMAGED
+
+
+def _is_undamaged(galaxy: Galaxy, condition: IsUndamaged, seat: int, ship: int) -> bool:
+    vessel = galaxy.ships[ship] if ship >= 0 else None
+    return vessel is not None and vessel.alert == UNDAMAGED
+
+
+def _in_red_alert(galaxy: Galaxy, condition: InRedAlert, seat: int, ship: int) -> bool:
+    vessel = galaxy.ships[ship] if ship >= 0 else None
+    return vessel is not None and vessel.alert == RED
+
+
+def _is_cloaked(galaxy: Galaxy, condition: IsCloaked, seat: int, ship: int) -> bool:
+    vessel = galaxy.ships[ship] if ship >= 0 else None
+    return vessel is not None and vessel.cloaked
+
+
+def _decloaked(galaxy: Galaxy, condition: DecloakedThisTurn, seat: int, ship: int) -> bool:
+    vessel = galaxy.ships[ship] if ship >= 0 else None
+    return vessel is not None and vessel.decloaked
+
+
+def _ally_here(galaxy: Galaxy, condition: AllyHere, seat: int, ship: int) -> bool:
+    vessel = galaxy.ships[ship] if ship >= 0 else None
+    if vessel is None:
+        return False
+    return any(each is not vessel for each in ships_at(galaxy, vessel.at, team_of(seat)))
+
+
+def _no_enemy_here(galaxy: Galaxy, condition: NoEnemyHere, seat: int, ship: int) -> bool:
+    vessel = galaxy.ships[ship] if ship >= 0 else None
+    return vessel is not None and not enemy_at(galaxy, vessel.at, team_of(seat))
+
+
+def _installation_here(galaxy: Galaxy, condition: InstallationHere, seat: int, ship: int) -> bool:
+    vessel = galaxy.ships[ship] if ship >= 0 else None
+    if vessel is None or vessel.at >= board_of(galaxy).locations:
+        return False
+    owner = 1 - (seat & 1) if condition.enemy else seat & 1
+    return galaxy.installation[vessel.at] > 0 and galaxy.holder[vessel.at] == owner
+
+
+def _control_here(galaxy: Galaxy, condition: ControlHere, seat: int, ship: int) -> bool:
+    vessel = galaxy.ships[ship] if ship >= 0 else None
+    if vessel is None or vessel.at >= board_of(galaxy).locations:
+        return False
+    at = vessel.at
+    return galaxy.holder[at] == team_of(seat) and galaxy.control[at] >= condition.least
+
+
+def _both(galaxy: Galaxy, condition: Both, seat: int, ship: int) -> bool:
+    return holds(galaxy, condition.first, seat, ship) and holds(
+        galaxy, condition.second, seat, ship
+    )
+
+
+def explored_by(galaxy: Galaxy, team: int) -> list[int]:
+    return [
+        place
+        for place, explorer in enumerate(galaxy.explorer)
+        if explorer >= 0 and explorer & 1 == team
+    ]
+
+
+def controlled_by(galaxy: Galaxy, team: int) -> list[int]:
+    return [place for place, holder in enumerate(galaxy.holder) if holder == team]
+
+
+def _explored(galaxy: Galaxy, condition: Explored, seat: int, ship: int) -> bool:
+    places = explored_by(galaxy, team_of(seat))
+    if condition.tag and len(places) >= condition.least:
+        places = [place for place in places if is_at(galaxy, place, condition.tag, seat)]
+    return len(places) >= condition.least
+
+
+def _explored_together(galaxy: Galaxy, condition: ExploredTogether, seat: int, ship: int) -> bool:
+    left = explored_by(galaxy, team_of(seat))
+    while len(left) >= condition.least:
+        joined = reached(galaxy, [left[0]], left)
+        if len(joined) >= condition.least:
+            return True
+        left = [place for place in left if place not in joined]
+    return False
+
+
+def reached(galaxy: Galaxy, start: list[int], among: list[int]) -> list[int]:
+    """All of these places that are joined, one to the next, to a start."""
+    neighbours = board_of(galaxy).neighbours
+    found = [place for place in start if place in among]
+    for place in found:
+        found += [each for each in neighbours[place] if each in among and each not in found]
+    return found
+
+
+def _controlled(galaxy: Galaxy, condition: Controlled, seat: int, ship: int) -> bool:
+    if galaxy.holder.count(team_of(seat)) < condition.least:
+        return False
+    places = controlled_by(galaxy, team_of(seat))
+    if condition.tag:
+        places = [place for place in places if is_at(galaxy, place, condition.tag, seat)]
+    return len(places) >= condition.least
+
+
+def near_posts(galaxy: Galaxy, team: int) -> list[int]:
+    """Locations next to a team's Command Posts."""
+    board = board_of(galaxy)
+    return [
+        place for seat in team_seats(galaxy, team) for place in board.neighbours[board.posts[seat]]
+    ]
+
+
+def _controlled_near(galaxy: Galaxy, condition: ControlledNear, seat: int, ship: int) -> bool:
+    board = board_of(galaxy)
+    team = team_of(seat)
+    home = board.neighbours[board.posts[seat]]
+    near = near_posts(galaxy, 1 - team) if condition.enemy else home
+    return sum(galaxy.holder[place] == team for place in near) >= condition.least
+
+
+def _homes_joined(galaxy: Galaxy, condition: HomesJoined, seat: int, ship: int) -> bool:
+    board = board_of(galaxy)
+    team = team_of(seat)
+    mine = controlled_by(galaxy, team)
+    joined = reached(galaxy, board.neighbours[board.posts[seat]], mine)
+    return any(place in joined for place in near_posts(galaxy, 1 - team))
+
+
+def _installations(galaxy: Galaxy, condition: InstallationsOwned, seat: int, ship: int) -> bool:
+    if galaxy.holder.count(team_of(seat)) < condition.least:
+        return False
+    mine = controlled_by(galaxy, team_of(seat))
+    return sum(galaxy.installation[place] > 0 for place in mine) >= condition.least
+
+
+def _tokens_together(galaxy: Galaxy, condition: TokensTogether, seat: int, ship: int) -> bool:
+    if max(galaxy.control) < condition.least:
+        return False
+    mine = controlled_by(galaxy, team_of(seat))
+    return any(galaxy.control[place] >= condition.least for place in mine)
+
+
+def _blockading(galaxy: Galaxy, condition: ShipsBlockading, seat: int, ship: int) -> bool:
+    near = near_posts(galaxy, 1 - team_of(seat))
+    count = sum(
+        vessel is not None
+        and vessel.seat & 1 == team_of(seat)
+        and not vessel.cloaked
+        and vessel.at in near
+        for vessel in galaxy.ships
+    )
+    return count >= condition.least
+
+
+def _on_guard(galaxy: Galaxy, condition: ShipsOnGuard, seat: int, ship: int) -> bool:
+    """A fleet of fewer ships needs them all, but never fewer than two."""
+    mine = [each for each in galaxy.ships if each is not None and each.seat & 1 == team_of(seat)]
+    controlled = controlled_by(galaxy, team_of(seat))
+    guarded = {each.at for each in mine if not each.cloaked and each.at in controlled}
+    return len(guarded) >= max(2, min(condition.least, len(mine)))
+
+
+def _enemy_in_red(galaxy: Galaxy, condition: EnemyInRed, seat: int, ship: int) -> bool:
+    for each in armada(galaxy, 1 - team_of(seat)):
+        if each is not None and each.alert == RED:
+            return True
+    return False
+
+
+def _fleet_lead(galaxy: Galaxy, condition: FleetLead, seat: int, ship: int) -> bool:
+    team = team_of(seat)
+    return fleet_total(galaxy, team) - fleet_total(galaxy, 1 - team) >= condition.least
+
+
+def _crew_together(galaxy: Galaxy, condition: CrewTogether, seat: int, ship: int) -> bool:
+    for each in armada(galaxy, team_of(seat)):
+        if each is not None and len({CREW_TYPE[card] for card in each.crew}) >= condition.least:
+            return True
+    return False
+
+
+CHECKS: Final[dict[type[Condition], Callable[[Galaxy, Any, int, int], bool]]] = {
+    Rated: _rated,
+    SizeFrom: _size_from,
+    SizeUpTo: _size_up_to,
+    FoeLarger: _foe_larger,
+    At: _at,
+    CrewAboard: _crew_aboard,
+    IsAttacker: _is_attacker,
+    IsDefender: _is_defender,
+    IsDamaged: _is_damaged,
+    IsUndamaged: _is_undamaged,
+    InRedAlert: _in_red_alert,
+    IsCloaked: _is_cloaked,
+    DecloakedThisTurn: _decloaked,
+    AllyHere: _ally_here,
+    NoEnemyHere: _no_enemy_here,
+    InstallationHere: _installation_here,
+    ControlHere: _control_here,
+    Both: _both,
+    Explored: _explored,
+    ExploredTogether: _explored_together,
+    Controlled: _controlled,
+    ControlledNear: _controlled_near,
+    HomesJoined: _homes_joined,
+    InstallationsOwned: _installations,
+    TokensTogether: _tokens_together,
+    ShipsBlockading: _blockading,
+    ShipsOnGuard: _on_guard,
+    EnemyInRed: _enemy_in_red,
+    FleetLead: _fleet_lead,
+    CrewTogether: _crew_together,
+}

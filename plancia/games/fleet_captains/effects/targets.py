@@ -1,0 +1,61 @@
+"""Whom and where an effect is about."""
+
+from __future__ import annotations
+
+from plancia.games.fleet_captains.content.cards import CREW_IMMUNITY
+from plancia.games.fleet_captains.content.effects import CREW_LOSS, ON_ENCOUNTER
+from plancia.games.fleet_captains.effects.conditions import side_of
+from plancia.games.fleet_captains.effects.moment import Moment
+from plancia.games.fleet_captains.state.pieces import NONE
+from plancia.games.fleet_captains.state.state import Galaxy, Ship, ships_at, team_of, the_ship
+
+
+def in_play(galaxy: Galaxy, numbers: list[int]) -> list[Ship]:
+    return [the_ship(galaxy, n) for n in numbers if n >= 0 and galaxy.ships[n] is not None]
+
+
+def sufferers(galaxy: Galaxy, moment: Moment) -> list[Ship]:
+    """FC-R15-06, FC-A25: what harms is copied to every ship of the Task Force."""
+    if moment.when & ON_ENCOUNTER and moment.force:
+        return in_play(galaxy, moment.force)
+    return in_play(galaxy, [moment.ship])
+
+
+def enemies_here(galaxy: Galaxy, moment: Moment) -> list[Ship]:
+    """Uncloaked enemy ships where the effect happens."""
+    at = place_of(galaxy, moment)
+    return ships_at(galaxy, at, 1 - team_of(moment.seat)) if at >= 0 else []
+
+
+def place_of(galaxy: Galaxy, moment: Moment) -> int:
+    if moment.at >= 0:
+        return moment.at
+    ship = galaxy.ships[moment.ship] if moment.ship >= 0 else None
+    return NONE if ship is None else ship.at
+
+
+def opposing(galaxy: Galaxy, moment: Moment, foe: int) -> list[Ship]:
+    """The ship picked before, or the other ship of the test."""
+    if foe != NONE:
+        return in_play(galaxy, [foe])
+    trial = galaxy.trial
+    if trial is None:
+        return []
+    return in_play(galaxy, [trial.foe if side_of(galaxy, moment.seat) == 0 else trial.ships[0]])
+
+
+def task_force(galaxy: Galaxy, moment: Moment) -> list[Ship]:
+    """The ships that move together; before they do, all that still may."""
+    if moment.force:
+        return in_play(galaxy, moment.force)
+    at = place_of(galaxy, moment)
+    return [
+        ship
+        for ship in ships_at(galaxy, at, team_of(moment.seat))
+        if ship.seat == moment.seat and not ship.moved
+    ]
+
+
+def can_lose_crew(ship: Ship) -> bool:
+    """Whether a card or an encounter can take crew from a ship."""
+    return bool(ship.crew) and not any(CREW_IMMUNITY[card] & CREW_LOSS for card in ship.crew)

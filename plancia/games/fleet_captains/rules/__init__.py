@@ -1,0 +1,1 @@
+"""Fleet Captains: the rules, a file a chapter."""

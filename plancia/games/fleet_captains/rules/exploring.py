@@ -1,0 +1,146 @@
+"""Exploration and encounters (FC-R13, FC-R28)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plancia.engine.event import EVERYONE
+from plancia.engine.question import Option, Step, ask
+from plancia.games.fleet_captains.content.effects import (
+    ON_ENCOUNTER,
+    ON_EXPLORATION,
+    WHEN_ENTERING,
+    WHEN_EXPLORING,
+)
+from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.content.locations import TILE_ENCOUNTER
+from plancia.games.fleet_captains.content.missions import EXPLORED_LOCATION
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.effects import flow as resolving
+from plancia.games.fleet_captains.effects.moment import Happening, Moment
+from plancia.games.fleet_captains.rules import dials as dial
+from plancia.games.fleet_captains.rules import missions as orders
+from plancia.games.fleet_captains.rules import playing as cards
+from plancia.games.fleet_captains.rules.hands import reshuffle
+from plancia.games.fleet_captains.rules.ratings import ships_of
+from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_TILE
+from plancia.games.fleet_captains.state.state import Galaxy
+
+FACE_IT: Final = [
+    Option(f"{ship.slug} meets it", "meets", number) for number, ship in enumerate(SHIPS)
+]
+
+
+def turn_over(galaxy: Galaxy, seat: int, at: int) -> None:
+    """FC-R13-02, FC-R13-03: the tile lies face up, scan tokens there are gone."""
+    galaxy.explorer[at] = seat
+    galaxy.seen[galaxy.tiles[at]] = EVERYONE
+    galaxy.dice.reveal()
+    if galaxy.journal.watched:
+        galaxy.journal.announce(galaxy, "explored", seat, at=at, tiles=[galaxy.tiles[at]])
+
+
+def explore(galaxy: Galaxy, seat: int, ships: list[int], at: int, entering: bool = False) -> Step:
+    """FC-R13: turn the tile, roll for an encounter; returns whether one was drawn.
+
+    FC-R13-03: what the tile does to a ship that enters comes before the roll.
+    """
+    turn_over(galaxy, seat, at)
+    captain = galaxy.captains[seat]
+    captain.encounter = 0
+    yield from orders.report(galaxy, Happening(EXPLORED_LOCATION, seat, ships, at))
+    for event in (WHEN_EXPLORING, WHEN_ENTERING) if entering else (WHEN_EXPLORING,):
+        for number in ships[:]:
+            if galaxy.ships[number] is not None:
+                yield from resolving.triggered(galaxy, event, number, at)
+    present = ships_of(galaxy, ships)
+    if not present:
+        return False
+    yield from cards.offer(galaxy, seat, ON_EXPLORATION, present[0].number, ships)
+    met = encounter_due(galaxy, seat, at)
+    if met:
+        yield from meet(galaxy, seat, ships, at)
+    captain.poised = 0
+    return met
+
+
+def encounter_due(galaxy: Galaxy, seat: int, at: int) -> bool:
+    """FC-R13-04: a die within the tile's range brings an encounter, unless a card decides."""
+    captain = galaxy.captains[seat]
+    decided, captain.encounter = captain.encounter, 0
+    if decided:
+        return decided > 0
+    die = galaxy.dice.roll()
+    met = die <= TILE_ENCOUNTER[galaxy.tiles[at] - FIRST_TILE]
+    if galaxy.journal.watched:
+        galaxy.journal.announce(galaxy, "encounter roll", seat, die=die, met=met, at=at)
+    return met
+
+
+def draw_encounter(galaxy: Galaxy) -> int:
+    """FC-A65: an empty deck is made of its discards; -1 when there is none either."""
+    if not galaxy.encounters:
+        if not galaxy.encounter_discard:
+            return -1
+        reshuffle(galaxy, galaxy.encounter_discard, galaxy.encounters)
+    card = galaxy.encounters.pop()
+    galaxy.drawn.append(card)
+    galaxy.dice.reveal()
+    return card
+
+
+def meet(galaxy: Galaxy, seat: int, ships: list[int], at: int) -> Step:
+    """FC-R28-01 to FC-R28-05: an encounter is drawn and resolved at once.
+
+    FC-A62: it is an event of its own, not the exploration that led to it.
+    """
+    card = draw_encounter(galaxy)
+    if card < 0:
+        return
+    galaxy.completed = False
+    if galaxy.journal.watched:
+        galaxy.journal.announce(galaxy, "encounter", seat, at=at, cards=[card])
+    encounter = ENCOUNTERS[card - FIRST_ENCOUNTER]
+    if galaxy.course is not None:
+        galaxy.course.halted = True  # FC-R13-05, FC-R15-05
+    if encounter.all_ships:
+        for number in ships[:]:
+            if galaxy.ships[number] is not None:
+                yield from face(galaxy, seat, number, [number], at, card)
+    else:
+        number = yield from who_meets(galaxy, seat, ships, card)
+        if number >= 0:
+            yield from face(galaxy, seat, number, ships, at, card)
+    if card in galaxy.drawn:
+        galaxy.drawn.remove(card)
+        if encounter.persistent:
+            galaxy.lingering.append(card)
+            galaxy.lingering_at.append(at)
+        else:
+            galaxy.encounter_discard.append(card)
+
+
+def who_meets(galaxy: Galaxy, seat: int, ships: list[int], card: int) -> Step:
+    """FC-R15-04: of a Task Force the owner chooses the ship that meets the encounter."""
+    present = ships_of(galaxy, ships)
+    if not present:
+        return -1
+    if len(present) == 1:
+        return present[0].number
+    answer = yield ask(
+        seat, "who meets", [FACE_IT[ship.number] for ship in present], {"cards": [card]}
+    )
+    return answer.target
+
+
+def face(galaxy: Galaxy, seat: int, number: int, force: list[int], at: int, card: int) -> Step:
+    """FC-R28-05: a power adjustment if unused, a card, then what the encounter says."""
+    ship = galaxy.ships[number]
+    if ship is not None:
+        if cards.TESTED[card - FIRST_ENCOUNTER]:
+            yield from dial.prepare(galaxy, ship, card)
+        yield from cards.offer(galaxy, seat, ON_ENCOUNTER, number, force)
+    if galaxy.ships[number] is not None:
+        moment = Moment(ON_ENCOUNTER, seat, number, at, card, force)
+        effects = ENCOUNTERS[card - FIRST_ENCOUNTER].effects
+        yield from resolving.resolve(galaxy, moment, effects)

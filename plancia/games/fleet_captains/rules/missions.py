@@ -1,0 +1,387 @@
+"""Missions: laid out, advanced, completed, claimed and replaced (FC-R27)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plancia.engine.event import EVERYONE
+from plancia.engine.question import PASS, Option, Step, ask
+from plancia.games.fleet_captains.content.effects import AT_HOME, HABITABLE
+from plancia.games.fleet_captains.content.lookup import SIZE
+from plancia.games.fleet_captains.content.missions import (
+    ENTERED,
+    EXPLORED_LOCATION,
+    GOALS,
+    MISSION_POINTS,
+    SECRET,
+    ActionTest,
+    Chain,
+    Goal,
+    Standing,
+    Task,
+)
+from plancia.games.fleet_captains.effects.choosing import AT_PLACE, CLAIM, COMPLETE, CONSOLE, choose
+from plancia.games.fleet_captains.effects.conditions import holds, is_at
+from plancia.games.fleet_captains.effects.moment import Happening
+from plancia.games.fleet_captains.rules import cloaking
+from plancia.games.fleet_captains.rules import control as realm
+from plancia.games.fleet_captains.state.pieces import FIRST_MISSION, NONE
+from plancia.games.fleet_captains.state.state import (
+    LAID_OUT,
+    Away,
+    Galaxy,
+    Progress,
+    board_of,
+    team_of,
+    team_seats,
+)
+
+CONDITION: Final = [goal.condition if isinstance(goal, Standing) else None for goal in GOALS]
+"""For each mission the condition it asks for, if that is all."""
+ASKS_TEST: Final = [
+    isinstance(goal, ActionTest)
+    or (isinstance(goal, Chain) and any(isinstance(step, ActionTest) for step in goal.steps))
+    for goal in GOALS
+]
+"""Whether a mission asks for a system test as an action."""
+
+
+def _happenings(goal: Goal) -> int:
+    steps = goal.steps if isinstance(goal, Chain) else (goal,)
+    found = 0
+    for step in steps:
+        if isinstance(step, Task):
+            found |= 1 << step.what
+    return found
+
+
+ASKS_FOR: Final = [_happenings(goal) for goal in GOALS]
+"""What must happen for each mission or for a step of it, as bits."""
+
+
+def goal_of(mission: int) -> Goal:
+    return GOALS[mission - FIRST_MISSION]
+
+
+def lay_out(galaxy: Galaxy, seat: int) -> Step:
+    """FC-R27-01, FC-R27-02, FC-R27-11: three missions, the secret ones face down."""
+    captain = galaxy.captains[seat]
+    while len(captain.missions) < LAID_OUT:
+        pile = galaxy.mission_decks[team_of(seat)]
+        if not pile:
+            options = [CONSOLE[kind] for kind, deck in enumerate(galaxy.console) if deck]
+            answer = yield from choose(seat, "console", options)
+            if answer.target < 0:
+                return  # FC-A64
+            pile = galaxy.console[answer.target]
+        mission = pile.pop()
+        captain.missions.append(mission)
+        galaxy.dice.reveal()
+        if not SECRET[mission - FIRST_MISSION]:
+            galaxy.seen[mission] = EVERYONE
+        if galaxy.journal.watched:
+            galaxy.journal.announce(galaxy, "mission", seat, cards=[mission])
+        goal = goal_of(mission)
+        if isinstance(goal, Chain) and goal.opponent_places:
+            yield from place_team(galaxy, seat, mission)
+
+
+def place_team(galaxy: Galaxy, seat: int, mission: int) -> Step:
+    """The opponent puts the Away Team to rescue on a habitable planet that is explored."""
+    names = AT_PLACE[galaxy.terms.board]
+    planets = [
+        names[place]
+        for place in range(board_of(galaxy).locations)
+        if is_at(galaxy, place, HABITABLE, seat)
+    ]
+    answer = yield from choose(1 - team_of(seat), "lost team", planets, {"card": mission})
+    if answer.target >= 0:
+        lose_team(galaxy, seat, mission, answer.target)
+
+
+def lose_team(galaxy: Galaxy, seat: int, mission: int, at: int) -> None:
+    galaxy.away.append(Away(team_of(seat), at, NONE, mission))
+    if galaxy.journal.watched:
+        galaxy.journal.announce(galaxy, "lost team", seat, at=at, cards=[mission])
+
+
+def waiting_rescues(galaxy: Galaxy) -> list[tuple[int, int]]:
+    """Laid-out rescue missions whose Away Team is on no planet yet: the captain and the card."""
+    found = []
+    for seat, captain in enumerate(galaxy.captains):
+        for mission in captain.missions:
+            goal = goal_of(mission)
+            placed = any(each.mission == mission for each in galaxy.away)
+            if isinstance(goal, Chain) and goal.opponent_places and not placed:
+                found.append((seat, mission))
+    return found
+
+
+def report(galaxy: Galaxy, happening: Happening) -> Step:
+    """FC-R27-05 to FC-R27-07: what has happened brings missions further or completes one."""
+    if happening.what == EXPLORED_LOCATION and is_at(galaxy, happening.at, HABITABLE, 0):
+        for seat, mission in waiting_rescues(galaxy):
+            lose_team(galaxy, seat, mission, happening.at)
+    fulfilled: list[int] = []
+    for seat in team_seats(galaxy, happening.seat & 1):
+        for mission in galaxy.captains[seat].missions:
+            asked = ASKS_FOR[mission - FIRST_MISSION] >> happening.what & 1
+            if asked and served(galaxy, seat, mission, happening):
+                fulfilled.append(mission)
+    if not fulfilled or galaxy.completed:
+        return
+    mission = fulfilled[0]
+    if len(fulfilled) > 1:
+        seat = owner(galaxy, mission)
+        if any(owner(galaxy, each) == happening.seat for each in fulfilled):
+            seat = happening.seat
+        answer = yield ask(seat, "complete", lambda: completable(galaxy, happening))
+        if answer is PASS:
+            return
+        mission = answer.target
+    yield from complete(galaxy, owner(galaxy, mission), mission, happening.ships)
+    galaxy.completed = True
+
+
+def owner(galaxy: Galaxy, mission: int) -> int:
+    """The captain before whom a mission lies."""
+    return next(seat for seat, captain in enumerate(galaxy.captains) if mission in captain.missions)
+
+
+def completable(galaxy: Galaxy, happening: Happening) -> list[Option]:
+    """The missions that this happening completes."""
+    found = [
+        COMPLETE[mission - FIRST_MISSION]
+        for seat in team_seats(galaxy, team_of(happening.seat))
+        for mission in galaxy.captains[seat].missions
+        if finishes(galaxy, seat, mission, happening)
+    ]
+    return found or [PASS]
+
+
+def served(galaxy: Galaxy, seat: int, mission: int, happening: Happening) -> bool:
+    """Whether a mission is now complete; one of several steps is brought further if not."""
+    if finishes(galaxy, seat, mission, happening):
+        return True
+    goal = goal_of(mission)
+    if isinstance(goal, Chain):
+        for ship in doers(galaxy, seat, goal, happening):
+            advance(galaxy, seat, mission, goal, ship, happening)
+    return False
+
+
+def may_serve(galaxy: Galaxy, task: Task, seat: int, happening: Happening) -> bool:
+    """FC-R32-11, FC-R32-12: a partner's deed counts only where several may share the task, or
+    where a ship of the captain's own took part in it."""
+    if happening.seat == seat or task.ships > 1:
+        return True
+    return any(own_ship(galaxy, seat, number) for number in happening.ships)
+
+
+def own_ship(galaxy: Galaxy, seat: int, number: int) -> bool:
+    ship = galaxy.ships[number]
+    return ship is not None and ship.seat == seat
+
+
+def doers(galaxy: Galaxy, seat: int, goal: Chain, happening: Happening) -> list[int]:
+    """FC-R32-12: what one ship must do alone only the captain's own ships do, also where they
+    travel with the partner's; NONE where any ship may."""
+    if not goal.one_ship:
+        return [NONE]
+    return [number for number in happening.ships if own_ship(galaxy, seat, number)]
+
+
+def finishes(galaxy: Galaxy, seat: int, mission: int, happening: Happening) -> bool:
+    goal = goal_of(mission)
+    if isinstance(goal, Task):
+        return may_serve(galaxy, goal, seat, happening) and fits(
+            galaxy, seat, mission, goal, happening, []
+        )
+    if not isinstance(goal, Chain):
+        return False
+    for ship in doers(galaxy, seat, goal, happening):
+        progress = progress_of(galaxy, mission, ship)
+        done = len(progress.done) if progress is not None else 0
+        done += started_at_home(galaxy, seat, goal, happening, done)
+        last = len(goal.steps) - 1
+        if done == last and step_done(galaxy, seat, mission, goal, ship, happening) >= 0:
+            return True
+    return False
+
+
+def progress_of(galaxy: Galaxy, mission: int, ship: int) -> Progress | None:
+    for each in galaxy.progress:
+        if each.mission == mission and each.ship == ship:
+            return each
+    return None
+
+
+def started_at_home(galaxy: Galaxy, seat: int, goal: Chain, happening: Happening, done: int) -> int:
+    """1 where the first step is to have been at the Command Post and this move began there."""
+    first = goal.steps[0]
+    leaves = isinstance(first, Task) and first.tag == AT_HOME and happening.what == ENTERED
+    return int(not done and leaves and happening.start == board_of(galaxy).posts[seat])
+
+
+def step_done(
+    galaxy: Galaxy, seat: int, mission: int, goal: Chain, ship: int, happening: Happening
+) -> int:
+    """Which step of a mission this does, or -1."""
+    progress = progress_of(galaxy, mission, ship)
+    done = progress.done if progress is not None else []
+    places = progress.places if progress is not None else []
+    count = len(done) + started_at_home(galaxy, seat, goal, happening, len(done))
+    for number, step in enumerate(goal.steps):
+        if number in done or (not goal.any_order and number != count):
+            continue
+        if isinstance(step, Task) and fits(galaxy, seat, mission, step, happening, places):
+            return number
+    return -1
+
+
+def advance(
+    galaxy: Galaxy, seat: int, mission: int, goal: Chain, ship: int, happening: Happening
+) -> None:
+    number = step_done(galaxy, seat, mission, goal, ship, happening)
+    if number >= 0:
+        note(galaxy, mission, ship, number, happening.at)
+
+
+def note(galaxy: Galaxy, mission: int, ship: int, step: int, at: int) -> None:
+    """A step is done."""
+    progress = progress_of(galaxy, mission, ship)
+    if progress is None:
+        progress = Progress(mission, ship, [], [])
+        galaxy.progress.append(progress)
+    progress.done.append(step)
+    progress.places.append(at)
+
+
+def fits(
+    galaxy: Galaxy, seat: int, mission: int, task: Task, happening: Happening, places: list[int]
+) -> bool:
+    """Whether what has happened is what the task asks for."""
+    if task.what != happening.what:
+        return False
+    at = happening.at
+    if task.tag and not is_at(galaxy, at, task.tag, seat):
+        return False
+    board = board_of(galaxy)
+    if board.distance[at][board.posts[seat]] < task.far_from_home:
+        return False
+    if happening.spent < task.spent or happening.damage < task.damage:
+        return False
+    if len(happening.ships) < task.ships or (task.level and happening.level != task.level):
+        return False
+    if task.foe_larger and SIZE[happening.foe] <= max(SIZE[ship] for ship in happening.ships):
+        return False
+    if task.foe_captain and not happening.captain:
+        return False
+    if task.distinct and at in places:
+        return False
+    if task.same_place and (not places or places[-1] != at):
+        return False
+    return not task.marked or happening.mission == mission
+
+
+def complete(galaxy: Galaxy, seat: int, mission: int, ships: list[int]) -> Step:
+    """FC-R27-03: its points are gained, and another is laid out. FC-R18-18: a cloaked ship that
+    did it must be shown."""
+    galaxy.seen[mission] = EVERYONE
+    galaxy.dice.reveal()
+    for number in ships:
+        ship = galaxy.ships[number]
+        if ship is not None and ship.cloaked:
+            yield from cloaking.show(galaxy, ship)
+    captain = galaxy.captains[seat]
+    captain.missions.remove(mission)
+    captain.trophies.append(mission)
+    forget(galaxy, mission)
+    if galaxy.journal.watched:
+        galaxy.journal.announce(galaxy, "completed", seat, cards=[mission])
+    realm.gain(galaxy, seat, MISSION_POINTS[mission - FIRST_MISSION])
+    yield from lay_out(galaxy, seat)
+
+
+def forget(galaxy: Galaxy, mission: int) -> None:
+    """A mission leaves the table: its progress is gone, its Away Team one like any other."""
+    galaxy.progress = [each for each in galaxy.progress if each.mission != mission]
+    for away in galaxy.away:
+        if away.mission == mission:
+            away.mission = NONE
+
+
+def claims(galaxy: Galaxy, seat: int, found: list[Option]) -> None:
+    """FC-R27-09, FC-R27-10, FC-A61: conditions that hold may be claimed in one's own turn."""
+    for mission in galaxy.captains[seat].missions:
+        condition = CONDITION[mission - FIRST_MISSION]
+        if condition is not None and holds(galaxy, condition, seat, NONE):
+            found.append(CLAIM[mission - FIRST_MISSION])
+
+
+def claim(galaxy: Galaxy, seat: int, mission: int) -> Step:
+    yield from complete(galaxy, seat, mission, [])
+
+
+def open_tests(galaxy: Galaxy, seat: int) -> list[tuple[int, ActionTest]]:
+    """Laid-out missions that now ask this captain for a test, and the test.
+
+    FC-R32-11: a test that is one of several steps the partner may make too.
+    """
+    found: list[tuple[int, ActionTest]] = []
+    for each in team_seats(galaxy, team_of(seat)):
+        for mission in galaxy.captains[each].missions:
+            if not ASKS_TEST[mission - FIRST_MISSION]:
+                continue
+            goal = goal_of(mission)
+            if isinstance(goal, ActionTest):
+                if each == seat:
+                    found.append((mission, goal))
+            elif isinstance(goal, Chain):
+                progress = progress_of(galaxy, mission, NONE)
+                step = goal.steps[len(progress.done) if progress is not None else 0]
+                if isinstance(step, ActionTest):
+                    found.append((mission, step))
+    return found
+
+
+def passed(galaxy: Galaxy, seat: int, mission: int, ships: list[int], at: int) -> Step:
+    """FC-R27-05: the test of a mission has succeeded, unless a card has taken the mission away."""
+    if mission not in galaxy.captains[seat].missions:
+        return
+    goal = goal_of(mission)
+    if isinstance(goal, Chain):
+        progress = progress_of(galaxy, mission, NONE)
+        done = len(progress.done) if progress is not None else 0
+        if done < len(goal.steps) - 1:
+            note(galaxy, mission, NONE, done, at)
+            return
+    if not galaxy.completed:
+        yield from complete(galaxy, seat, mission, ships)
+        galaxy.completed = True
+
+
+def can_cycle(galaxy: Galaxy, seat: int) -> bool:
+    """Whether there is a mission to draw instead."""
+    return bool(galaxy.mission_decks[seat & 1]) or any(galaxy.console)
+
+
+def cycle(galaxy: Galaxy, seat: int, mission: int) -> Step:
+    """FC-R27-08: one mission is given back for another."""
+    galaxy.captains[seat].missions.remove(mission)
+    galaxy.mission_discard.append(mission)
+    galaxy.seen[mission] = EVERYONE
+    forget(galaxy, mission)
+    if galaxy.journal.watched:
+        galaxy.journal.announce(galaxy, "cycled", seat, cards=[mission])
+    yield from lay_out(galaxy, seat)
+
+
+def entered_home(galaxy: Galaxy, ship: int) -> None:
+    """FC-R12-04: what a ship has done alone is lost when it enters its Command Post."""
+    galaxy.progress = [each for each in galaxy.progress if not lost_at_home(each, ship)]
+
+
+def lost_at_home(progress: Progress, ship: int) -> bool:
+    goal = goal_of(progress.mission)
+    return progress.ship == ship and isinstance(goal, Chain) and goal.reset_at_home

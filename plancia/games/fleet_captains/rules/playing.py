@@ -1,0 +1,440 @@
+"""Playing command cards: in one's turn, in tests, and in answer to the opponent (FC-R25)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plancia.engine.question import PASS, Option, Step, ask
+from plancia.games.fleet_captains.content.card import Operations
+from plancia.games.fleet_captains.content.cards import CARD_COUNT, CARDS, CREW_TYPE, SACRIFICE
+from plancia.games.fleet_captains.content.effects import (
+    AS_ACTION,
+    CREW_CARD,
+    INTERRUPT,
+    NOW,
+    ON_CLOAK,
+    ON_ENCOUNTER,
+    ON_EXPLORATION,
+    ON_INFLUENCE,
+    ON_MOVEMENT,
+    ON_REPAIR,
+    ON_SCAN,
+    ON_TRANSPORT,
+    ON_TURN,
+    OPERATIONS_CARD,
+    RESPONSE,
+    TRANSPORT_ACTION,
+    Change,
+    CycleMissions,
+    Draw,
+    Effect,
+    Effects,
+    ExtraAction,
+    LoseCrew,
+    Move,
+    Peek,
+    Recover,
+    Reinforce,
+    Slip,
+    SystemTest,
+)
+from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.effects import cards as deeds_cards
+from plancia.games.fleet_captains.effects import flow as resolving
+from plancia.games.fleet_captains.effects import helping
+from plancia.games.fleet_captains.effects.choosing import (
+    ANSWER,
+    ASSIGN,
+    FOR_SHIP,
+    PLAY,
+    SACRIFICED,
+    SPEND,
+    choose,
+    copy_of,
+    faces,
+)
+from plancia.games.fleet_captains.effects.conditions import holds
+from plancia.games.fleet_captains.effects.moment import Moment
+from plancia.games.fleet_captains.effects.uses import (
+    ADJUSTS,
+    OPERATIONS,
+    RESTORES,
+    every,
+)
+from plancia.games.fleet_captains.rules import actions
+from plancia.games.fleet_captains.rules import dials as dial
+from plancia.games.fleet_captains.rules import hands as piles
+from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, NONE
+from plancia.games.fleet_captains.state.state import (
+    AS_CREW,
+    AS_OPERATIONS,
+    Captain,
+    Galaxy,
+    Ship,
+    fleet,
+    team_of,
+    team_seats,
+    the_ship,
+)
+
+CARD_WHEN: Final = [card.operations.when if card.operations else 0 for card in CARDS]
+FROM_MENU: Final = ON_TURN | AS_ACTION | ON_MOVEMENT
+SHIPLESS: Final = (Draw, CycleMissions, Recover, Reinforce, Peek, Move, ExtraAction, LoseCrew)
+"""Effects that need no ship, or choose one themselves, where they stand alone."""
+TESTED: Final = [
+    any(isinstance(effect, SystemTest) for effect in every(encounter.effects))
+    for encounter in ENCOUNTERS
+]
+"""Whether an encounter asks for a test: then the one card is played in it (FC-R28-05)."""
+
+
+def operations(card: int) -> Effects:
+    found = CARDS[card].operations
+    return found.effects if found is not None else ()
+
+
+def needs_ship(card: int) -> bool:
+    """Whether an Operations effect is about one ship, which must be named."""
+    found = CARDS[card].operations
+    assert found is not None
+    if found.condition is not None:
+        return True
+    return not all(shipless(effect) for effect in found.effects)
+
+
+def shipless(effect: Effect) -> bool:
+    if isinstance(effect, ExtraAction | Move | LoseCrew):
+        return effect.who != 0
+    return isinstance(effect, SHIPLESS)
+
+
+NEEDS_SHIP: Final = [card.operations is not None and needs_ship(n) for n, card in enumerate(CARDS)]
+
+
+IN_MENU: Final = [
+    when & FROM_MENU != 0 and not any(isinstance(each, Slip) for each in operations(card))
+    for card, when in enumerate(CARD_WHEN)
+]
+"""Whether an Operations effect is used from the menu of a turn; slipping away waits for the
+roll."""
+
+
+def menu_plays(
+    galaxy: Galaxy, seat: int, ships: list[Ship], hand: list[int], found: list[Option]
+) -> None:
+    """FC-R25-01: what can be played now from the hand, or given up from a ship."""
+    for card in hand:
+        if IN_MENU[card] and anybody_uses(galaxy, seat, card, ships):
+            found.append(PLAY[card])
+        if CREW_TYPE[card] >= 0 and ships:
+            found.append(ASSIGN[card])
+    for ship in ships:
+        for card in ship.crew:
+            if IN_MENU[card] and anybody_uses(galaxy, seat, card, [ship]):
+                found.append(SPEND[card])
+            if SACRIFICE[card] is not None and sacrificable(galaxy, ship, card):
+                found.append(SACRIFICED[card])
+
+
+def anybody_uses(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> bool:
+    """Whether an Operations effect can be used now."""
+    if not NEEDS_SHIP[card]:
+        return bool(users(galaxy, seat, card, ships))
+    found = CARDS[card].operations
+    assert found is not None
+    for ship in ships:
+        if usable(galaxy, seat, card, found, ship):
+            return True
+    return False
+
+
+def users(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> list[int]:
+    """FC-R25-07: the ships for which an Operations effect can be used now; NONE where it is
+    about no ship."""
+    found = CARDS[card].operations
+    assert found is not None
+    if not NEEDS_SHIP[card]:
+        moment = Moment(found.when, seat, NONE, NONE, card)
+        return [NONE] if helping.useful(galaxy, moment, found.effects) else []
+    return [ship.number for ship in ships if usable(galaxy, seat, card, found, ship)]
+
+
+def usable(galaxy: Galaxy, seat: int, card: int, found: Operations, ship: Ship) -> bool:
+    """Whether an Operations effect can be used for one ship."""
+    when = found.when
+    if when == AS_ACTION and (ship.cloaked or not actions.may_act(galaxy, ship)):
+        return False  # FC-R18-03
+    if when == ON_MOVEMENT and ship.moved:
+        return False
+    if found.condition is not None and not holds(galaxy, found.condition, seat, ship.number):
+        return False
+    moment = Moment(when, seat, ship.number, NONE, card)
+    return helping.useful(galaxy, moment, found.effects)
+
+
+def sacrificable(galaxy: Galaxy, ship: Ship, card: int) -> bool:
+    """Crew that can be given up now for what its card says."""
+    given = SACRIFICE[card]
+    if given is None or given.event:
+        return False
+    return helping.useful(
+        galaxy, Moment(ON_TURN, ship.seat, ship.number, NONE, card), given.effects
+    )
+
+
+def from_menu(galaxy: Galaxy, seat: int, option: Option) -> Step:
+    """Carry out a play chosen in one's turn."""
+    if option.verb == "assign":
+        yield from assign(galaxy, seat, option.target)
+    elif option.verb == "play":
+        yield from play(galaxy, seat, option.target)
+    elif option.verb == "spend":
+        yield from spend(galaxy, seat, option.target)
+    else:
+        yield from sacrifice(galaxy, seat, option.target)
+
+
+def from_hand(galaxy: Galaxy, seat: int, face: int) -> int:
+    """A card leaves the hand and lies open while it is used."""
+    hand = galaxy.captains[seat].hand
+    card = copy_of(face, hand)
+    hand.remove(card)
+    galaxy.played.append(card)
+    return card
+
+
+def announce_play(galaxy: Galaxy, seat: int, card: int, use: int, ship: int) -> None:
+    if galaxy.journal.watched:
+        galaxy.journal.announce(galaxy, "played", seat, cards=[card], use=use, ship=ship)
+
+
+def assign(galaxy: Galaxy, seat: int, face: int) -> Step:
+    """FC-R26-01: a crew card goes aboard one of one's own ships."""
+    card = from_hand(galaxy, seat, face)
+    options = [FOR_SHIP[ship.number] for ship in fleet(galaxy, seat)]
+    answer = yield from choose(seat, "assign to", options, {"card": card})
+    announce_play(galaxy, seat, card, AS_CREW, answer.target)
+    cancelled = yield from respond(galaxy, seat, CREW_CARD, answer.target)
+    ship = galaxy.ships[answer.target]
+    if cancelled or ship is None:
+        away(galaxy, card)
+    else:
+        galaxy.played.remove(card)
+        yield from deeds_cards.come_aboard(galaxy, seat, ship, card)
+    piles.refill(galaxy, seat)
+
+
+def play(galaxy: Galaxy, seat: int, face: int) -> Step:
+    """FC-R25-02, FC-A58: the effect, then the discard pile and another card."""
+    card = from_hand(galaxy, seat, face)
+    ship = yield from name_ship(galaxy, seat, card, fleet(galaxy, seat))
+    announce_play(galaxy, seat, card, AS_OPERATIONS, ship)
+    if CARD_WHEN[card] == AS_ACTION:
+        actions.spend(galaxy, the_ship(galaxy, ship))
+    cancelled = yield from respond(galaxy, seat, OPERATIONS_CARD, ship)
+    if not cancelled:
+        moment = Moment(CARD_WHEN[card], seat, ship, NONE, card)
+        yield from resolving.resolve(galaxy, moment, operations(card))
+    away(galaxy, card)
+    piles.refill(galaxy, seat)
+
+
+def name_ship(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> Step:
+    numbers = users(galaxy, seat, card, ships)
+    if numbers == [NONE]:
+        return NONE
+    options = [FOR_SHIP[number] for number in numbers]
+    answer = yield from choose(seat, "play for", options, {"card": card})
+    return answer.target
+
+
+def spend(galaxy: Galaxy, seat: int, card: int) -> Step:
+    """FC-R26-05, FC-R26-06: crew is given up for its Operations effect, on its own ship."""
+    ship = give_up(galaxy, seat, card)
+    announce_play(galaxy, seat, card, AS_OPERATIONS, ship.number)
+    if CARD_WHEN[card] == AS_ACTION:
+        actions.spend(galaxy, ship)
+    moment = Moment(CARD_WHEN[card], seat, ship.number, NONE, card)
+    yield from resolving.resolve(galaxy, moment, operations(card))
+    away(galaxy, card)
+
+
+def give_up(galaxy: Galaxy, seat: int, card: int) -> Ship:
+    """Crew leaves its ship and lies open while it is used."""
+    ship = next(each for each in fleet(galaxy, seat) if card in each.crew)
+    dial.leave(galaxy, ship, card)
+    galaxy.played.append(card)
+    return ship
+
+
+def sacrifice(galaxy: Galaxy, seat: int, card: int) -> Step:
+    """Crew is given up for what its card offers for that."""
+    given = SACRIFICE[card]
+    assert given is not None
+    ship = give_up(galaxy, seat, card)
+    announce_play(galaxy, seat, card, AS_CREW, ship.number)
+    moment = Moment(ON_TURN, seat, ship.number, NONE, card)
+    yield from resolving.resolve(galaxy, moment, given.effects)
+    away(galaxy, card, given.trash)
+
+
+def away(galaxy: Galaxy, card: int, trash: bool = False) -> None:
+    """A used card goes where it belongs, unless it stays on the board."""
+    if card not in galaxy.played:
+        return
+    galaxy.played.remove(card)
+    if trash:
+        piles.to_trash(galaxy, card)
+    else:
+        piles.to_discard(galaxy, card)
+
+
+def offer(galaxy: Galaxy, seat: int, when: int, ship: int, force: list[int] | None = None) -> Step:
+    """FC-R25-03: cards whose moment it is, while something else goes on.
+
+    Asked whenever such a card could be in hand, so that being asked tells nothing.
+    """
+    while offered(galaxy, seat, when, ship):
+        answer = yield ask(
+            seat,
+            "offer",
+            lambda: offer_options(galaxy, seat, when, ship),
+            {"when": when, "ship": ship},
+        )
+        if answer is PASS:
+            return
+        aboard = answer.verb == "spend"
+        if aboard:
+            card = answer.target
+            give_up(galaxy, seat, card)
+        else:
+            card = from_hand(galaxy, seat, answer.target)
+        announce_play(galaxy, seat, card, AS_OPERATIONS, ship)
+        cancelled = False
+        if not aboard:
+            cancelled = yield from respond(galaxy, seat, OPERATIONS_CARD, ship)
+        if not cancelled:
+            moment = Moment(when, seat, ship, NONE, card, force)
+            yield from resolving.resolve(galaxy, moment, operations(card))
+        away(galaxy, card)
+        if not aboard:
+            piles.refill(galaxy, seat)
+        if when == ON_ENCOUNTER or galaxy.ships[ship] is None:
+            return
+
+
+def offered(galaxy: Galaxy, seat: int, when: int, ship: int) -> bool:
+    """Whether a card for this moment could be in hand, or is aboard."""
+    if when == ON_ENCOUNTER and galaxy.drawn and TESTED[galaxy.drawn[-1] - FIRST_ENCOUNTER]:
+        return False
+    fitting = FITTING[when]
+    if could_hold(galaxy.captains[seat], fitting):
+        return True
+    vessel = galaxy.ships[ship]
+    return vessel is not None and any(fitting[card] for card in vessel.crew)
+
+
+def could_hold(captain: Captain, wanted: list[bool]) -> bool:
+    """Whether a wanted card is in a captain's hand or deck: others cannot tell which."""
+    for card in captain.hand:
+        if wanted[card]:
+            return True
+    for card in captain.deck:
+        if wanted[card]:
+            return True
+    return False
+
+
+def fits(card: int, when: int) -> bool:
+    """Whether an Operations effect is for this moment; an Interrupt is for any action, where it
+    does more than help in a test."""
+    if CARD_WHEN[card] == INTERRUPT and when != ON_MOVEMENT:
+        return OPERATIONS[card].flags & (ADJUSTS | RESTORES) != 0
+    if when == ON_MOVEMENT:
+        return CARD_WHEN[card] == when and isinstance(operations(card)[0], Slip)
+    return CARD_WHEN[card] == when and (when != ON_ENCOUNTER or not passing(card))
+
+
+def passing(card: int) -> bool:
+    """Whether an effect only matters in a test."""
+    first = operations(card)[0]
+    return isinstance(first, Change) and first.lasts == NOW
+
+
+FITTING: Final = {
+    when: [fits(card, when) for card in range(CARD_COUNT)]
+    for when in (
+        ON_MOVEMENT, ON_EXPLORATION, ON_ENCOUNTER, ON_INFLUENCE, ON_REPAIR, ON_SCAN, ON_TRANSPORT,
+        ON_CLOAK,
+    )
+}  # fmt: skip
+"""For each moment in which cards are offered, which ones are for it."""
+
+
+def offer_options(galaxy: Galaxy, seat: int, when: int, ship: int) -> list[Option]:
+    hand = faces(galaxy.captains[seat].hand)
+    found = [PLAY[card] for card in hand if offerable(galaxy, seat, card, when, ship)]
+    vessel = galaxy.ships[ship]
+    if vessel is not None and vessel.seat == seat:
+        found += [SPEND[c] for c in vessel.crew if offerable(galaxy, seat, c, when, ship)]
+    found.append(PASS)
+    return found
+
+
+def offerable(galaxy: Galaxy, seat: int, card: int, when: int, ship: int) -> bool:
+    if not FITTING[when][card]:
+        return False
+    found = CARDS[card].operations
+    assert found is not None
+    if not holds(galaxy, found.condition, seat, ship):
+        return False
+    return helping.useful(galaxy, Moment(when, seat, ship, NONE, card), found.effects)
+
+
+def respond(galaxy: Galaxy, seat: int, what: int, ship: int = NONE) -> Step:
+    """FC-R25-10, FC-A71: an enemy may cancel what was just played or declared; true if so."""
+    for enemy in team_seats(galaxy, 1 - team_of(seat)):
+        if could_hold(galaxy.captains[enemy], CANCELLING[what]):
+            cancelled = yield from answered(galaxy, enemy, what, ship)
+            if cancelled:
+                return True
+    return False
+
+
+def answered(galaxy: Galaxy, seat: int, what: int, ship: int) -> Step:
+    """Whether a captain answers with a card that cancels."""
+    answer = yield ask(
+        seat,
+        "respond",
+        lambda: respond_options(galaxy, seat, what, ship),
+        {"what": what, "ship": ship, "played": galaxy.played[-1:]},
+    )
+    if answer is PASS:
+        return False
+    card = from_hand(galaxy, seat, answer.target)
+    announce_play(galaxy, seat, card, AS_OPERATIONS, NONE)
+    away(galaxy, card)
+    piles.refill(galaxy, seat)
+    return True
+
+
+def cancels(card: int, what: int) -> bool:
+    return CARD_WHEN[card] == RESPONSE and OPERATIONS[card].cancels == what
+
+
+CANCELLING: Final = [
+    [cancels(card, what) for card in range(CARD_COUNT)] for what in range(TRANSPORT_ACTION + 1)
+]
+"""For each thing that can be cancelled, the cards that do it."""
+
+
+def respond_options(galaxy: Galaxy, seat: int, what: int, ship: int) -> list[Option]:
+    found = []
+    for card in faces(galaxy.captains[seat].hand):
+        if CANCELLING[what][card]:
+            operation = CARDS[card].operations
+            assert operation is not None
+            if holds(galaxy, operation.condition, seat, ship):
+                found.append(ANSWER[card])
+    found.append(PASS)
+    return found

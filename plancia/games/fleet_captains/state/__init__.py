@@ -1,0 +1,1 @@
+"""Fleet Captains: the state of a match, and who knows what of it."""

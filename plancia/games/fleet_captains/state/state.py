@@ -1,0 +1,507 @@
+"""The state of a match of Star Trek: Fleet Captains."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from plancia.engine.dice import Dice
+from plancia.engine.event import MUTED, Journal
+from plancia.engine.settings import Value
+from plancia.games.fleet_captains.content.lookup import SIZE
+from plancia.games.fleet_captains.state.board import BOARDS, Board
+from plancia.games.fleet_captains.state.pieces import NONE
+
+HAND: Final = 4
+"""FC-R5-03, FC-A59: how many command cards a hand holds."""
+MOST_TOKENS: Final = 16
+"""Cloak tokens on the board are numbered; there are fewer."""
+LAID_OUT: Final = 3
+"""FC-R27-01: how many missions lie before each captain."""
+
+FOR_MISSION: Final = 0
+FOR_ENCOUNTER: Final = 1
+FOR_SEARCH: Final = 2
+FOR_TRANSPORT: Final = 3
+FOR_CARD: Final = 4
+FOR_LOCATION: Final = 5
+FOR_COMBAT: Final = 6
+FOR_RAZING: Final = 7
+"""Why a system test is made; the last is an attack on an installation."""
+
+AS_OPERATIONS: Final = 0
+AS_COMBAT: Final = 1
+AS_CREW: Final = 2
+"""What a command card is used as (FC-R25-05)."""
+
+RATING: Final = 0
+OUT_OF_ORDER: Final = 1
+NO_ACTION: Final = 2
+NO_MOVEMENT: Final = 3
+TRUCE: Final = 4
+PERMIT: Final = 5
+"""Kinds of passing change."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What does not change during a match."""
+
+    seats: int
+    target: int
+    """Victory points that win (FC-R2-01)."""
+    board: int
+    actions: int
+    """How many actions a captain has each turn."""
+    federation: int
+    """The team that plays the Federation."""
+    first: int
+    """The team that began."""
+    turn_limit: int
+
+
+@dataclass(slots=True)
+class Ship:
+    """A ship in play."""
+
+    number: int
+    seat: int
+    at: int
+    """Its place; a cloaked ship's is where its token lies."""
+    alert: int = 0
+    setting: int = 0
+    """Which of the settings of its alert status the dial shows."""
+    cloaked: bool = False
+    moved: bool = False
+    adjusted: bool = False
+    acted: int = 0
+    """Actions taken this turn."""
+    extra: int = 0
+    """Actions granted this turn beyond the first."""
+    extra_combat: int = 0
+    free: int = 0
+    """Actions granted that do not count against the captain's."""
+    decloaked: bool = False
+    """Whether it has decloaked this turn."""
+    watched: bool = False
+    """Whether it began this turn beside enemy ships (FC-R14-01)."""
+    used: int = 0
+    """Once-a-turn abilities used, as bits: 1 the ship's own, then those of its crew in order."""
+    damage: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    """System tokens: for each system how often it is disabled."""
+    crew: list[int] = field(default_factory=list)
+    chosen: list[int] = field(default_factory=list)
+    """For each crew card the system chosen when it came aboard, or NONE."""
+    cargo: list[int] = field(default_factory=list)
+    """Encounter cards and prisoners."""
+    bonus: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    """What crew and cargo add to each system."""
+
+    def copy(self) -> Ship:
+        return Ship(
+            self.number, self.seat, self.at, self.alert, self.setting, self.cloaked, self.moved,
+            self.adjusted, self.acted, self.extra, self.extra_combat, self.free, self.decloaked,
+            self.watched, self.used, self.damage[:], self.crew[:], self.chosen[:], self.cargo[:],
+            self.bonus[:],
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class Token:
+    """A face-down Cloak token on the board: a cloaked ship or a Sensor Echo."""
+
+    team: int
+    seat: int
+    at: int
+    piece: list[int]
+    """The one Cloak token that lies here."""
+    group: int
+    """Tokens of one group have been mixed: nobody else can tell which is which."""
+    moved: bool = False
+
+    def copy(self) -> Token:
+        return Token(self.team, self.seat, self.at, self.piece[:], self.group, self.moved)
+
+
+@dataclass(slots=True)
+class Captain:
+    """What belongs to one seat."""
+
+    decks: list[int] = field(default_factory=list)
+    """The command decks chosen."""
+    hand: list[int] = field(default_factory=list)
+    deck: list[int] = field(default_factory=list)
+    """Its top is the end."""
+    discard: list[int] = field(default_factory=list)
+    missions: list[int] = field(default_factory=list)
+    """Laid out before the captain."""
+    trophies: list[int] = field(default_factory=list)
+    """Missions and encounters that gave points."""
+    points: int = 0
+    """Victory points, those of the trophies included."""
+    actions: int = 0
+    """Actions left this turn."""
+    cycles: int = 0
+    """How many missions may still be cycled this turn."""
+    discarded: bool = False
+    """Whether a command card was discarded this turn (FC-R25-15)."""
+    done: bool = False
+    """Whether the captain has ended the turn."""
+    poised: int = 0
+    """What a card played before adds to the next test."""
+    slips: int = 0
+    """Escape and Evade rolls that will succeed."""
+    encounter: int = 0
+    """While exploring: 1 when a card makes an encounter certain, -1 when there is none."""
+
+    def copy(self) -> Captain:
+        return Captain(
+            self.decks[:], self.hand[:], self.deck[:], self.discard[:], self.missions[:],
+            self.trophies[:], self.points, self.actions, self.cycles, self.discarded, self.done,
+            self.poised, self.slips, self.encounter,
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class Away:
+    """An Away Team off its own ships."""
+
+    team: int
+    at: int
+    """The location whose planet it is on, or NONE."""
+    ship: int
+    """The enemy ship that holds it, or NONE."""
+    mission: int
+    """The mission that asks for this one, or NONE."""
+
+    def copy(self) -> Away:
+        return Away(self.team, self.at, self.ship, self.mission)
+
+
+@dataclass(slots=True)
+class Passing:
+    """A change that passes: until the end of this turn, or the start of a team's next one."""
+
+    kind: int
+    ship: int
+    """The ship it is about, or NONE."""
+    at: int
+    """The place it is about, or NONE."""
+    system: int
+    """A system; of a permit the permission."""
+    amount: int
+    team: int
+    """At the start of whose turn it ends; NONE: at the end of this one."""
+
+    def copy(self) -> Passing:
+        return Passing(self.kind, self.ship, self.at, self.system, self.amount, self.team)
+
+
+@dataclass(slots=True)
+class Progress:
+    """How far a laid-out mission of several steps has come."""
+
+    mission: int
+    ship: int
+    """The ship that does them, or NONE where any may."""
+    done: list[int]
+    """Steps done, by number."""
+    places: list[int]
+    """Where each was done."""
+
+    def copy(self) -> Progress:
+        return Progress(self.mission, self.ship, self.done[:], self.places[:])
+
+
+@dataclass(slots=True)
+class Play:
+    """A command card, or a crew card given up, in a test."""
+
+    seat: int
+    card: int
+    use: int
+    ship: int
+    """The ship it is played for."""
+    aboard: bool
+    """A crew card given up for its other effect: it is not the one card played (FC-R26-08)."""
+    cancelled: bool = False
+
+    def copy(self) -> Play:
+        return Play(self.seat, self.card, self.use, self.ship, self.aboard, self.cancelled)
+
+
+@dataclass(slots=True)
+class Trial:
+    """The system test under way. Side 0 tests, side 1 opposes."""
+
+    reason: int
+    seats: list[int]
+    """Who leads each side."""
+    systems: list[int]
+    """The system of each side; that of side 1 is NONE where a level is to be reached."""
+    level: int
+    ships: list[int]
+    """The ships of side 0; the first one is the ship that cards are about."""
+    foe: int = NONE
+    at: int = NONE
+    card: int = NONE
+    """The mission, encounter or command card it is for."""
+    plays: list[Play] = field(default_factory=list)
+    changes: list[list[int]] = field(default_factory=lambda: [[0, 0, 0, 0], [0, 0, 0, 0]])
+    """For each side what passing effects add to each system of its ship."""
+    removed: list[int] = field(default_factory=list)
+    """Ships of side 0 that do not add their rating."""
+    rerolls: list[int] = field(default_factory=lambda: [0, 0])
+    prevent: int = 0
+    """Damage to the foe that cards prevent."""
+    ended: bool = False
+    """The combat was ended."""
+    certain: bool = False
+    """It succeeds whatever the ratings are."""
+    dice: list[int] = field(default_factory=lambda: [0, 0])
+    totals: list[int] = field(default_factory=lambda: [0, 0])
+    damage: int = 0
+    """What an attack did."""
+    after: list[int] = field(default_factory=list)
+    """Cards whose effects follow a successful attack."""
+
+    def copy(self) -> Trial:
+        return Trial(
+            self.reason, self.seats[:], self.systems[:], self.level, self.ships[:], self.foe,
+            self.at, self.card, [play.copy() for play in self.plays],
+            [change[:] for change in self.changes], self.removed[:], self.rerolls[:],
+            self.prevent, self.ended, self.certain, self.dice[:], self.totals[:], self.damage,
+            self.after[:],
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class Course:
+    """The move in progress: of one ship, a Task Force, or a Cloak token."""
+
+    seat: int
+    ships: list[int]
+    token: int
+    """The Cloak token on the move, or NONE."""
+    left: int
+    """Movement points left, before the last location is paid."""
+    start: int
+    spent: int = 0
+    """Movement points spent on crossing locations."""
+    hops: int = 0
+    """How many locations were entered."""
+    halted: bool = False
+    pressed: bool = False
+    """Enemies have tried to hold it: it may stay where it is."""
+    granted: bool = False
+    """A move that a card gave: it does not count as the ship's own."""
+
+    def copy(self) -> Course:
+        return Course(
+            self.seat, self.ships[:], self.token, self.left, self.start, self.spent, self.hops,
+            self.halted, self.pressed, self.granted,
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class Galaxy:
+    """All there is on the table."""
+
+    terms: Terms
+    tiles: list[int]
+    """The tile at each location."""
+    explorer: list[int]
+    """The seat that explored each location, or NONE."""
+    holder: list[int]
+    """The team whose Control tokens lie at each location, or NONE."""
+    control: list[int]
+    """How many."""
+    installation: list[int]
+    """The level of the installation at each location, 0 for none."""
+    keeper: list[int]
+    """The team that controlled each installation last, or NONE."""
+    lingering: list[int]
+    """Persistent encounters on the board."""
+    lingering_at: list[int]
+    fields: list[int]
+    """Command cards left at a location."""
+    fields_at: list[int]
+    away: list[Away]
+    ships: list[Ship | None]
+    """By number; None while not in play."""
+    pools: list[list[int]]
+    """For each team the ships it can bring in (FC-R4-08)."""
+    fleet_size: list[int]
+    losses: list[int]
+    """For each team how many ships it has lost."""
+    tokens: list[Token]
+    cloaks: list[list[int]]
+    """For each team its Cloak tokens off the board."""
+    groups: int
+    """How many groups of Cloak tokens there have been."""
+    captains: list[Captain]
+    mission_decks: list[list[int]]
+    """Each team's own; the top is the end."""
+    console: list[list[int]]
+    """The three mission decks at the console."""
+    mission_discard: list[int]
+    encounters: list[int]
+    encounter_discard: list[int]
+    drawn: list[int]
+    """Encounters being resolved."""
+    played: list[int]
+    """Command cards being used."""
+    trash: list[int]
+    stack: list[int]
+    """Tiles not on the board."""
+    box: list[int]
+    """Command decks nobody chose."""
+    progress: list[Progress]
+    passing: list[Passing]
+    trial: Trial | None
+    course: Course | None
+    active: int
+    """The team whose turn it is."""
+    turn: int
+    completed: bool
+    """Whether this action has completed a mission (FC-R27-07)."""
+    final: bool
+    """The running turn is the last."""
+    over: bool
+    seen: dict[int, int]
+    """Pieces known to more seats than their place tells."""
+    dice: Dice
+    journal: Journal = MUTED
+
+    def copy(self) -> Galaxy:
+        return Galaxy(
+            self.terms,
+            self.tiles[:],
+            self.explorer[:],
+            self.holder[:],
+            self.control[:],
+            self.installation[:],
+            self.keeper[:],
+            self.lingering[:],
+            self.lingering_at[:],
+            self.fields[:],
+            self.fields_at[:],
+            [each.copy() for each in self.away],
+            [None if ship is None else ship.copy() for ship in self.ships],
+            [pool[:] for pool in self.pools],
+            self.fleet_size[:],
+            self.losses[:],
+            [token.copy() for token in self.tokens],
+            [cloaks[:] for cloaks in self.cloaks],
+            self.groups,
+            [captain.copy() for captain in self.captains],
+            [deck[:] for deck in self.mission_decks],
+            [deck[:] for deck in self.console],
+            self.mission_discard[:],
+            self.encounters[:],
+            self.encounter_discard[:],
+            self.drawn[:],
+            self.played[:],
+            self.trash[:],
+            self.stack[:],
+            self.box[:],
+            [each.copy() for each in self.progress],
+            [each.copy() for each in self.passing],
+            None if self.trial is None else self.trial.copy(),
+            None if self.course is None else self.course.copy(),
+            self.active,
+            self.turn,
+            self.completed,
+            self.final,
+            self.over,
+            self.seen.copy(),
+            self.dice.copy(),
+        )
+
+
+def team_of(seat: int) -> int:
+    """FC-R32-01: seats belong to the two teams in turn."""
+    return seat & 1
+
+
+def teams(seats: int, options: dict[str, Value]) -> list[int]:
+    return [team_of(seat) for seat in range(seats)]
+
+
+def team_seats(galaxy: Galaxy, team: int) -> list[int]:
+    return [team, team + 2] if galaxy.terms.seats == 4 else [team]
+
+
+def team_mask(galaxy: Galaxy, team: int) -> int:
+    return 5 << team if galaxy.terms.seats == 4 else 1 << team
+
+
+def faction_of(galaxy: Galaxy, team: int) -> int:
+    """0 for the Federation, 1 for the Klingons."""
+    return 0 if team == galaxy.terms.federation else 1
+
+
+def board_of(galaxy: Galaxy) -> Board:
+    return BOARDS[galaxy.terms.board]
+
+
+def post_of(galaxy: Galaxy, seat: int) -> int:
+    """The place of a captain's Command Post."""
+    return BOARDS[galaxy.terms.board].posts[seat]
+
+
+def the_ship(galaxy: Galaxy, number: int) -> Ship:
+    """A ship that is in play."""
+    ship = galaxy.ships[number]
+    assert ship is not None
+    return ship
+
+
+FACTION_SHIPS: Final = 12
+"""FC-R1-01: ships 0 to 11 are the Federation's, 12 to 23 the Klingons'."""
+
+
+def armada(galaxy: Galaxy, team: int) -> list[Ship | None]:
+    """The ships of a team's faction, by number; None for those not in play."""
+    if team == galaxy.terms.federation:
+        return galaxy.ships[:FACTION_SHIPS]
+    return galaxy.ships[FACTION_SHIPS:]
+
+
+def fleet(galaxy: Galaxy, seat: int) -> list[Ship]:
+    """A captain's ships in play, cloaked ones included."""
+    return [ship for ship in armada(galaxy, seat & 1) if ship is not None and ship.seat == seat]
+
+
+def fleet_total(galaxy: Galaxy, team: int) -> int:
+    """FC-R4-02: the sizes of a team's ships in play."""
+    total = 0
+    for ship in armada(galaxy, team):
+        if ship is not None:
+            total += SIZE[ship.number]
+    return total
+
+
+def ships_at(galaxy: Galaxy, place: int, team: int) -> list[Ship]:
+    """A team's uncloaked ships at a place."""
+    return [
+        ship
+        for ship in armada(galaxy, team)
+        if ship is not None and ship.at == place and not ship.cloaked
+    ]
+
+
+def enemy_at(galaxy: Galaxy, place: int, team: int) -> bool:
+    """Whether an uncloaked ship of the other team is at a place."""
+    for ship in armada(galaxy, 1 - team):
+        if ship is not None and ship.at == place and not ship.cloaked:
+            return True
+    return False
+
+
+def team_points(galaxy: Galaxy, team: int) -> int:
+    """FC-R32-23: partners' points count together."""
+    points = galaxy.captains[team].points
+    if galaxy.terms.seats == 4:
+        points += galaxy.captains[team + 2].points
+    return points

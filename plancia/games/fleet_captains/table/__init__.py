@@ -1,0 +1,1 @@
+"""Fleet Captains: what each viewer sees."""

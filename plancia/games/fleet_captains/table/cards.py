@@ -1,0 +1,468 @@
+"""Cards and ships of Fleet Captains, as widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Literal
+
+from msgspec.structs import replace
+
+from plancia.engine.look import Look
+from plancia.engine.table import (
+    Ability,
+    Box,
+    Card,
+    Counter,
+    Dial,
+    Icon,
+    Place,
+    Section,
+    Sheet,
+    Span,
+)
+from plancia.engine.words import Words
+from plancia.games.fleet_captains.content.cards import CARDS, DECKS, FIRST_KLINGON_CARD
+from plancia.games.fleet_captains.content.effects import Provenance
+from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.content.locations import LOCATIONS, TILE_KIND
+from plancia.games.fleet_captains.content.lookup import CLOAKED
+from plancia.games.fleet_captains.content.missions import MISSIONS, Chain
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.rules.ratings import rating
+from plancia.games.fleet_captains.state.pieces import (
+    FACE,
+    FIRST_CLOAK,
+    FIRST_ENCOUNTER,
+    FIRST_MISSION,
+    FIRST_TILE,
+)
+from plancia.games.fleet_captains.state.state import Galaxy, Ship, faction_of, team_mask
+from plancia.games.fleet_captains.words.briefing import condition_text, goal_text
+from plancia.games.fleet_captains.words.names import (
+    ALERT_NAMES,
+    CREW_NAMES,
+    SYSTEM_NAMES,
+    TYPE_NAMES,
+    WHEN_NAMES,
+)
+from plancia.games.fleet_captains.words.options import (
+    SHIP_VERBS,
+    SYSTEM_ICONS,
+    card_title,
+    rating_words,
+    ship_handle,
+    ship_words,
+)
+from plancia.games.fleet_captains.words.texts import effects_text
+
+Tone = Literal["calm", "warning", "danger"]
+Figure = Literal["ship", "base", "planet", "person", "event"]
+FACTION_FRAMES = ("federation", "klingon")
+ALERT_TONES: tuple[Tone, ...] = ("calm", "warning", "danger")
+TYPE_FRAMES = ("science", "influence", "combat")
+TYPE_FIGURES: tuple[Figure, ...] = ("planet", "base", "ship")
+TYPE_ICONS: tuple[Icon, ...] = ("research", "influence", "combat")
+CARD_VERBS = (
+    "play", "fight", "assign", "spend", "strike", "sacrifice", "discard", "take", "lose", "answer",
+    "seize", "give", "over",
+)  # fmt: skip
+MISSION_VERBS = ("claim", "complete", "cycle", "give")
+
+
+def sourced(provenance: Provenance, note: str, say: Words) -> str:
+    """Where a card is from, honestly."""
+    if provenance == "reconstructed":
+        return say("Our reconstruction: the printed card is not known.")
+    if provenance == "rulebook":
+        return say(
+            "Attested in the rulebook: {what}. The rest is our reconstruction.", what=say(note)
+        )
+    return say(
+        "Attested in public sources: {what}. The rest is our reconstruction.", what=say(note)
+    )
+
+
+def hidden_card(piece: int, look: Look) -> Card:
+    return Card(look.handle(piece), figure="back")
+
+
+def by_verbs(look: Look, verbs: tuple[str, ...], target: int) -> tuple[str, ...]:
+    return tuple(
+        option.notation
+        for option in look.options
+        if option.verb in verbs and option.target == target
+    )
+
+
+def any_card(galaxy: Galaxy, piece: int, look: Look) -> Card:
+    """A card of whatever kind, face down where the viewer does not know it."""
+    if not look.knows(piece):
+        return hidden_card(piece, look)
+    if piece >= FIRST_CLOAK:
+        return hidden_card(piece, look)
+    if piece >= FIRST_TILE:
+        return location_card(piece, look)
+    if piece >= FIRST_MISSION:
+        return mission_card(galaxy, piece, look)
+    if piece >= FIRST_ENCOUNTER:
+        return encounter_card(piece, look)
+    return command_card(piece, look)
+
+
+def figure_of(piece: int) -> Figure:
+    """What a command card's picture shows: who it is, a ship in combat, or something else."""
+    card = CARDS[piece]
+    if card.crew:
+        return "person"
+    return "ship" if card.combat and not card.operations else "event"
+
+
+def deck_figure(cards: range) -> Figure:
+    """What most of a deck's cards show."""
+    figures = [figure_of(card) for card in cards]
+    return max(figures, key=figures.count)
+
+
+def command_card(piece: int, look: Look) -> Card:
+    options = by_verbs(look, CARD_VERBS, FACE[piece]) or by_verbs(look, CARD_VERBS, piece)
+    return replace(printed_command(piece, look.say), handle=look.handle(piece), options=options)
+
+
+@cache
+def printed_command(piece: int, say: Words) -> Card:
+    """What is on the card, worked out once: it has no handle yet."""
+    card = CARDS[piece]
+    rows = []
+    kinds = []
+    if card.operations:
+        kinds.append(say("Operations"))
+        head = say(WHEN_NAMES[card.operations.when])
+        if card.operations.condition:
+            head += f" ({condition_text(card.operations.condition, say)})"
+        text = effects_text(card.operations.effects, say)
+        rows.append(Ability((Span(f"{head}: {text}"),), "clock"))
+    if card.combat:
+        kinds.append(say("Combat"))
+        head = say("Combat")
+        if card.combat.condition:
+            head += f" ({condition_text(card.combat.condition, say)})"
+        rows.append(Ability((Span(f"{head}: {effects_text(card.combat.effects, say)}"),), "combat"))
+    if card.crew:
+        kinds.append(say("Crew"))
+        head = say(CREW_NAMES[card.crew.type])
+        rows.append(Ability((Span(f"{head}: {effects_text(card.crew.effects, say)}"),), "crew"))
+    deck = say(DECKS[piece // 10].title)
+    return Card(
+        "",
+        card_title(piece, say),
+        frame=FACTION_FRAMES[int(piece >= FIRST_KLINGON_CARD)],
+        art=card.slug,
+        figure=figure_of(piece),
+        kind=", ".join(kinds),
+        abilities=tuple(rows),
+        note=say("Deck: {deck}.", deck=deck) + " " + sourced(card.provenance, card.note, say),
+    )
+
+
+def encounter_card(piece: int, look: Look) -> Card:
+    say = look.say
+    encounter = ENCOUNTERS[piece - FIRST_ENCOUNTER]
+    kind = say("Persistent encounter") if encounter.persistent else say("Encounter")
+    if encounter.all_ships:
+        kind += ", " + say("all ships of a Task Force")
+    options = tuple(
+        option.notation
+        for option in look.options
+        if (option.verb == "resolve" and option.amount == piece)
+        or (option.verb in ("seize", "give", "over") and option.target == piece)
+    )
+    return Card(
+        look.handle(piece),
+        say(encounter.title),
+        frame="encounter",
+        art=encounter.slug,
+        figure="event",
+        kind=kind,
+        abilities=(Ability((Span(effects_text(encounter.effects, say)),)),),
+        note=sourced(encounter.provenance, encounter.note, say),
+        options=options,
+    )
+
+
+def mission_card(galaxy: Galaxy, piece: int, look: Look) -> Card:
+    say = look.say
+    mission = MISSIONS[piece - FIRST_MISSION]
+    tests = tuple(
+        option.notation
+        for option in look.options
+        if option.verb == "test" and option.amount == piece
+    )
+    kind = say(TYPE_NAMES[mission.type])
+    if mission.secret:
+        kind += ", " + say("secret")
+    return Card(
+        look.handle(piece),
+        say(mission.title),
+        frame=TYPE_FRAMES[mission.type],
+        art=mission.slug,
+        figure=TYPE_FIGURES[mission.type],
+        kind=kind,
+        value=mission.points,
+        value_icon="star",
+        abilities=(Ability((Span(goal_text(mission.goal, say)),), TYPE_ICONS[mission.type]),),
+        badges=progress_badges(galaxy, piece, look),
+        note=sourced(mission.provenance, mission.note, say),
+        options=(*by_verbs(look, MISSION_VERBS, piece), *tests),
+    )
+
+
+def progress_badges(galaxy: Galaxy, piece: int, look: Look) -> tuple[Span, ...]:
+    """How far a mission has come, for those who may know."""
+    goal = MISSIONS[piece - FIRST_MISSION].goal
+    if look.seat is None or not isinstance(goal, Chain):
+        return ()
+    owners = [seat for seat, each in enumerate(galaxy.captains) if piece in each.missions]
+    if not owners or not team_mask(galaxy, owners[0] & 1) >> look.seat & 1:
+        return ()
+    return tuple(
+        Span(f"{len(each.done)}/{len(goal.steps)}" + of_ship(each.ship), "check")
+        for each in galaxy.progress
+        if each.mission == piece
+    )
+
+
+def of_ship(number: int) -> str:
+    return f" {ship_words(number)}" if number >= 0 else ""
+
+
+def location_card(piece: int, look: Look) -> Card:
+    printed = printed_location(TILE_KIND[piece - FIRST_TILE], look.say)
+    return replace(printed, handle=look.handle(piece))
+
+
+@cache
+def printed_location(kind: int, say: Words) -> Card:
+    location = LOCATIONS[kind]
+    text = effects_text(location.effects, say) or say("No effect.")
+    high = location.encounter
+    chance = say("Encounter on 1–{high}.", high=high) if high > 1 else say("Encounter on 1.")
+    return Card(
+        "",
+        say(location.name),
+        frame="location",
+        art=location.slug,
+        figure="planet",
+        kind=say("Location of size {size}", size=location.size),
+        value=location.size,
+        value_icon="engine",
+        abilities=(Ability((Span(chance),), "die"), Ability((Span(text),))),
+        note=sourced(location.provenance, location.note, say),
+    )
+
+
+def ship_card(number: int, look: Look) -> Card:
+    """A ship's card: what inspecting it shows, also while it is in the pool."""
+    return replace(printed_ship(number, look.say), options=by_verbs(look, ("bring",), number))
+
+
+@cache
+def printed_ship(number: int, say: Words) -> Card:
+    entry = SHIPS[number]
+    rows = [ability_row(number, say), *dial_rows(number, say)]
+    missions = zip(TYPE_ICONS, TYPE_NAMES, entry.missions, strict=True)
+    badges = tuple(Span(f"{say(name)} {count}", icon) for icon, name, count in missions if count)
+    note = say("The dial is our reconstruction.")
+    if entry.attested:
+        note += " " + say("Attested: {what}.", what=say(entry.attested))
+    return Card(
+        ship_handle(number),
+        entry.name,
+        frame=FACTION_FRAMES[entry.faction],
+        art=entry.slug,
+        kind=say("{name} class, size {size}", name=entry.ship_class, size=entry.size),
+        value=entry.size,
+        value_icon="ship",
+        abilities=tuple(rows),
+        badges=badges,
+        note=note,
+    )
+
+
+def ability_row(number: int, say: Words) -> Ability:
+    entry = SHIPS[number]
+    return Ability((Span(f"{say(entry.ability)}: {effects_text(entry.effects, say)}"),), "star")
+
+
+def dial_rows(number: int, say: Words) -> list[Ability]:
+    """FC-R1-13: all settings are open. For each alert status what each system has in them, one
+    place a setting, and the ratings of the cloaked one."""
+    rows = []
+    for alert, settings in enumerate(SHIPS[number].settings):
+        spans = [Span(say(ALERT_NAMES[alert]) + ":"), *columns(settings)]
+        blue = CLOAKED[number][alert]
+        if blue is not None:
+            spans += [Span(say("cloaked")), *columns((blue,))]
+        rows.append(Ability(tuple(spans)))
+    return rows
+
+
+def columns(settings: Sequence[tuple[int, ...]]) -> list[Span]:
+    """The values of each system in these settings, side by side; a disabled one of one alone is
+    left out."""
+    found = []
+    for system, icon in enumerate(SYSTEM_ICONS):
+        values = [rating_words(each[system]) for each in settings]
+        if values != ["D"]:
+            found.append(Span("\u00b7".join(values), icon))
+    return found
+
+
+def sheet(galaxy: Galaxy, ship: Ship, place: Place, look: Look) -> Sheet:
+    """A ship with its ratings now, its dial, its crew and its cargo."""
+    say = look.say
+    entry = SHIPS[ship.number]
+    return Sheet(
+        f"sheet-{entry.slug}",
+        place,
+        ship_words(ship.number),
+        ship.seat,
+        ship_handle(ship.number),
+        frame_of(galaxy, ship.seat),
+        entry.slug,
+        sections=(Section(say("Now"), system_boxes(galaxy, ship, look)),),
+        dials=(the_dial(ship, look),),
+        counters=sheet_counters(galaxy, ship, look),
+        abilities=(ability_row(ship.number, look.say), *crew_rows(ship, look)),
+        state=say(ALERT_NAMES[ship.alert]),
+        tone=ALERT_TONES[ship.alert],
+        options=ship_options(ship.number, look),
+    )
+
+
+def system_boxes(galaxy: Galaxy, ship: Ship, look: Look) -> tuple[Box, ...]:
+    boxes = []
+    for system, icon in enumerate(SYSTEM_ICONS):
+        value = shown_rating(galaxy, ship, system, look)
+        label = "D" if value < 0 else str(value)
+        state = "damaged" if value < 0 else "whole"
+        options = restore_options(ship.number, system, look)
+        name = look.say(SYSTEM_NAMES[system])
+        boxes.append(Box(name, icon, label, state, options))  # type: ignore[arg-type]
+    return tuple(boxes)
+
+
+def shown_rating(galaxy: Galaxy, ship: Ship, system: int, look: Look) -> int:
+    """A rating as the viewer knows it: of a ship hidden somewhere, what its dial says."""
+    if knows_place(galaxy, ship, look):
+        return rating(galaxy, ship, system)
+    blue = CLOAKED[ship.number][ship.alert]
+    return blue[system] if blue is not None and not ship.damage[system] else -1
+
+
+def restore_options(number: int, system: int, look: Look) -> tuple[str, ...]:
+    facts = look.question.facts if look.question else None
+    asked = facts is not None and facts.get("ship") == number
+    return tuple(
+        option.notation
+        for option in look.options
+        if (option.verb == "restore" and option.target == number and option.amount == system)
+        or (option.verb == "system" and option.target == system and asked)
+    )
+
+
+def knows_place(galaxy: Galaxy, ship: Ship, look: Look) -> bool:
+    """FC-R18-06: where a cloaked ship is, and so what its location does, is its side's secret."""
+    if not ship.cloaked:
+        return True
+    return bool(team_mask(galaxy, ship.seat & 1) & look.mask)
+
+
+def the_dial(ship: Ship, look: Look) -> Dial:
+    """The settings of the present status, the current one marked."""
+    say = look.say
+    readings = tuple(
+        Span(say(SYSTEM_NAMES[system]), icon) for system, icon in enumerate(SYSTEM_ICONS)
+    )
+    if ship.cloaked:
+        blue = CLOAKED[ship.number][ship.alert] or ()
+        return Dial(say("Cloaked"), (dial_value(blue),), 0, "cloak", readings=readings)
+    settings = SHIPS[ship.number].settings[ship.alert]
+    return Dial(
+        say("Dial"),
+        tuple(dial_value(each) for each in settings),
+        ship.setting,
+        "energy",
+        readings=readings,
+        options=tuple(setting_options(ship.number, at, look) for at in range(len(settings))),
+    )
+
+
+def dial_value(ratings: tuple[int, ...]) -> str:
+    return " ".join(rating_words(value) for value in ratings)
+
+
+def setting_options(number: int, setting: int, look: Look) -> tuple[str, ...]:
+    return tuple(
+        option.notation
+        for option in look.options
+        if option.verb == "set" and option.target == number and option.amount == setting
+    )
+
+
+def sheet_counters(galaxy: Galaxy, ship: Ship, look: Look) -> tuple[Counter, ...]:
+    say = look.say
+    found = [Counter(say("Size"), SHIPS[ship.number].size, "ship")]
+    if galaxy.turn and galaxy.active == ship.seat & 1 and not ship.cloaked:
+        left = max(0, 1 + ship.extra + ship.free - ship.acted)
+        found.append(Counter(say("Actions"), left, "bridge"))
+        found.append(Counter(say("Moves"), int(not ship.moved), "engine"))
+        found.append(Counter(say("Power"), int(not ship.adjusted), "energy"))
+    return tuple(found)
+
+
+def crew_rows(ship: Ship, look: Look) -> list[Ability]:
+    """Crew with what it does, and cargo."""
+    say = look.say
+    rows = []
+    for card in ship.crew:
+        entry = CARDS[card]
+        if entry.crew is None:
+            continue
+        head = f"{card_title(card, say)} ({say(CREW_NAMES[entry.crew.type])})"
+        text = effects_text(entry.crew.effects, say)
+        options = by_verbs(look, CARD_VERBS, card)
+        rows.append(
+            Ability((Span(f"{head}: {text}", ref=look.handle(card)),), "crew", "plain", options)
+        )
+    for card in ship.cargo:
+        options = by_verbs(look, CARD_VERBS, card)
+        name = card_title(card, say)
+        text = say("Prisoner: {name}", name=name) if card < FIRST_ENCOUNTER else name
+        rows.append(Ability((Span(text, ref=look.handle(card)),), "cargo", "plain", options))
+    return rows
+
+
+def ship_options(number: int, look: Look) -> tuple[str, ...]:
+    """All that can be done with, for or against a ship."""
+    return tuple(
+        option.notation
+        for option in look.options
+        if option.verb in SHIP_VERBS
+        and option.verb not in ("set", "restore", "bring")
+        and (option.target == number or (option.verb == "attacks" and option.amount == number))
+        and option.notation != ""
+        and not names_a_card(option.verb, option.target, look)
+    )
+
+
+def names_a_card(verb: str, target: int, look: Look) -> bool:
+    """In a swap `for` names a mission or a card, not a ship."""
+    kind = look.question.kind if look.question else ""
+    return verb == "for" and kind in ("swap for", "exchange for")
+
+
+def frame_of(galaxy: Galaxy, seat: int) -> str:
+    """A side's frame; partners have one each, so that their ships can be told apart."""
+    frame = FACTION_FRAMES[faction_of(galaxy, seat & 1)]
+    return f"{frame} 2" if seat > 1 else frame

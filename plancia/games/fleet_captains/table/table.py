@@ -1,0 +1,266 @@
+"""The table of Fleet Captains: what each viewer sees of board, fleets and cards."""
+
+from __future__ import annotations
+
+from plancia.engine.look import Look
+from plancia.engine.table import (
+    Ability,
+    Area,
+    Card,
+    Cards,
+    Counter,
+    Dice,
+    Die,
+    Frame,
+    Note,
+    Pile,
+    Place,
+    Seat,
+    Span,
+    Table,
+)
+from plancia.games.fleet_captains.content.cards import DECK_SIZE, DECKS
+from plancia.games.fleet_captains.state.state import Galaxy, faction_of, fleet, team_points
+from plancia.games.fleet_captains.table.cards import (
+    FACTION_FRAMES,
+    any_card,
+    deck_figure,
+    frame_of,
+    hidden_card,
+    sheet,
+    ship_card,
+)
+from plancia.games.fleet_captains.table.map import starmap
+from plancia.games.fleet_captains.words.names import TYPE_NAMES
+from plancia.games.fleet_captains.words.options import card_title, side_name, trial_words
+
+
+def frames(look: Look) -> dict[str, Frame]:
+    say = look.say
+    return {
+        "federation": Frame("#c9d6f2", "star", say("Federation")),
+        "klingon": Frame("#ef7d57", "crescent", say("Klingons")),
+        "federation 2": Frame("#8fd0d8", "shield", say("Federation")),
+        "klingon 2": Frame("#e0b05c", "wing", say("Klingons")),
+        "science": Frame("#45c4b0", "eye", say("Science")),
+        "influence": Frame("#a3d977", "leaf", say("Influence")),
+        "combat": Frame("#f2b84b", "bolt", say("Combat")),
+        "encounter": Frame("#c79bf2", "spiral", say("Encounter")),
+        "location": Frame("#9fb0c9", "hexagon", say("Location")),
+    }
+
+
+def table(galaxy: Galaxy, look: Look) -> Table:
+    """The others' fleets above, the board in the middle, one's own fleet and hand below."""
+    decks = deck_choice(look)
+    areas = [decks, *all_sheets(galaxy, look)] if decks else played_areas(galaxy, look)
+    return Table(
+        game="fleet-captains",
+        viewer=look.seat,
+        seats=tuple(seat_of(galaxy, each, look) for each in range(galaxy.terms.seats)),
+        areas=tuple(areas),
+        phase=phase(galaxy, look),
+        frames=frames(look),
+    )
+
+
+def played_areas(galaxy: Galaxy, look: Look) -> list[Area]:
+    areas: list[Area] = []
+    if look.seat is not None:
+        areas += captain_areas(galaxy, look.seat, "mine", look)
+        if galaxy.turn or galaxy.captains[look.seat].hand:
+            areas.append(hand(galaxy, look.seat, look))
+    areas += [starmap(galaxy, look), *now_areas(galaxy, look)]
+    for seat in by_nearness(galaxy, look):
+        if look.seat is None:
+            areas += [*captain_areas(galaxy, seat, "others", look), hand(galaxy, seat, look)]
+        elif seat != look.seat:
+            partner = (seat ^ look.seat) & 1 == 0
+            areas += captain_areas(galaxy, seat, "side" if partner else "others", look)
+    return areas + piles(galaxy, look)
+
+
+def by_nearness(galaxy: Galaxy, look: Look) -> list[int]:
+    """All seats: the viewer's own, the partner's, the others'."""
+    me = look.seat if look.seat is not None else 0
+    return sorted(range(galaxy.terms.seats), key=lambda seat: (seat != me, (seat ^ me) & 1))
+
+
+def all_sheets(galaxy: Galaxy, look: Look) -> list[Area]:
+    """All ships: while decks are chosen the board is still empty."""
+    seats = by_nearness(galaxy, look)
+    return [sheet(galaxy, ship, "side", look) for seat in seats for ship in fleet(galaxy, seat)]
+
+
+def phase(galaxy: Galaxy, look: Look) -> str:
+    say = look.say
+    if galaxy.turn == 0:
+        return say("Set-up")
+    if galaxy.final:
+        return say("Turn {turn}: the last", turn=galaxy.turn)
+    return say("Turn {turn}; {target} points win", turn=galaxy.turn, target=galaxy.terms.target)
+
+
+def seat_of(galaxy: Galaxy, seat: int, look: Look) -> Seat:
+    say = look.say
+    captain = galaxy.captains[seat]
+    team = seat & 1
+    points = team_points(galaxy, team)
+    counters = [
+        Counter(say("Victory points"), points, "star", most=galaxy.terms.target, big=True),
+        Counter(say("Cards in hand"), len(captain.hand), "card"),
+    ]
+    if galaxy.active == team and galaxy.turn:
+        counters.insert(1, Counter(say("Actions"), captain.actions, "bridge", big=True))
+    return Seat(
+        seat,
+        side_name(galaxy, seat, look),
+        frame=frame_of(galaxy, seat),
+        turn=galaxy.active == team and galaxy.turn > 0 and not captain.done,
+        counters=tuple(counters),
+        options=(*look.notations("captain", seat), *look.notations("lead", seat)),
+    )
+
+
+def captain_areas(galaxy: Galaxy, seat: int, place: Place, look: Look) -> list[Area]:
+    """A captain's ships and missions."""
+    found: list[Area] = [sheet(galaxy, ship, place, look) for ship in fleet(galaxy, seat)]
+    captain = galaxy.captains[seat]
+    missions = tuple(mission(galaxy, seat, at, look) for at in range(len(captain.missions)))
+    title = look.say("Missions")
+    if place == "side":
+        title = look.say("Missions of {side}", side=side_name(galaxy, seat, look))
+    found.append(
+        Cards(f"missions{seat}", place, missions, title, seat, empty=look.say("No missions yet"))
+    )
+    return found
+
+
+def mission(galaxy: Galaxy, seat: int, at: int, look: Look) -> Card:
+    """A laid-out mission, or the back of one."""
+    piece = galaxy.captains[seat].missions[at]
+    if look.knows(piece):
+        return any_card(galaxy, piece, look)
+    card = hidden_card(piece, look)
+    return Card(card.handle, figure="back", kind=look.say("Secret mission"))
+
+
+def hand(galaxy: Galaxy, seat: int, look: Look) -> Cards:
+    """One's own hand; spectators see what they may of every hand.
+
+    Only one's own is put in order: an order of backs would tell what they are.
+    """
+    pieces = galaxy.captains[seat].hand
+    if seat != look.seat:
+        backs = tuple(any_card(galaxy, card, look) for card in pieces)
+        return Cards(f"hand{seat}", "others", backs, look.say("Hand"), seat)
+    cards = tuple(any_card(galaxy, card, look) for card in sorted(pieces))
+    return Cards("hand", "hand", cards, look.say("Your hand"), seat, "fan")
+
+
+def now_areas(galaxy: Galaxy, look: Look) -> list[Area]:
+    """What is going on: the encounter, the cards played, the test and its dice."""
+    say = look.say
+    found: list[Area] = []
+    shown = [*galaxy.drawn, *galaxy.played]
+    if shown:
+        cards = tuple(any_card(galaxy, piece, look) for piece in shown)
+        found.append(Cards("now", "now", cards, say("Being resolved")))
+    trial = galaxy.trial
+    if trial is not None:
+        # Whoever is asked about the test reads the same in the question.
+        if look.question is None or look.question.kind != "trial":
+            found.append(Note("trial", "now", (Span(trial_words(galaxy, look), "die"),)))
+        if any(trial.dice):
+            dice = tuple(
+                Die(value, seat=trial.seats[side]) for side, value in enumerate(trial.dice) if value
+            )
+            throw = len(galaxy.journal.events)
+            found.append(Dice("dice", "now", dice, throw, say("Test")))
+    return found
+
+
+def deck_choice(look: Look) -> Area | None:
+    """FC-R5-01: the decks to choose from, each with its cards."""
+    if look.question is None or look.question.kind != "deck":
+        return None
+    say = look.say
+    cards = []
+    for option in look.options:
+        deck = DECKS[option.target]
+        first = DECK_SIZE * option.target
+        inside = range(first, first + DECK_SIZE)
+        titles = (card_title(card, say) for card in inside)
+        cards.append(
+            Card(
+                f"deck-{deck.slug}",
+                say(deck.title),
+                frame=FACTION_FRAMES[option.target // DECK_SIZE],
+                art=deck.slug,
+                figure=deck_figure(inside),
+                kind=say("Command deck"),
+                abilities=tuple(Ability((Span(title),)) for title in titles),
+                options=(option.notation,),
+            )
+        )
+    return Cards("decks", "board", tuple(cards), say("Command decks"), layout="grid")
+
+
+def piles(galaxy: Galaxy, look: Look) -> list[Area]:
+    """Decks, discards, points and reinforcements."""
+    say = look.say
+    found: list[Area] = []
+    for seat, captain in enumerate(galaxy.captains):
+        side = side_name(galaxy, seat, look)
+        discard = tuple(any_card(galaxy, card, look) for card in reversed(captain.discard))
+        trophies = tuple(any_card(galaxy, card, look) for card in captain.trophies)
+        deck_title = say("Command deck of {side}", side=side)
+        found += [
+            Pile(f"deck{seat}", "side", len(captain.deck), deck_title, seat),
+            pile(f"discard{seat}", discard, say("Discards of {side}", side=side), seat),
+            pile(f"trophies{seat}", trophies, say("Points of {side}", side=side), seat),
+        ]
+    for team in (0, 1):
+        ships = tuple(ship_card(number, look) for number in galaxy.pools[team])
+        title = say(
+            "Reinforcements: {side}, Fleet Size {size}",
+            side=say(("Federation", "Klingons")[faction_of(galaxy, team)]),
+            size=galaxy.fleet_size[team],
+        )
+        if any(ship.options for ship in ships):
+            found.append(Cards(f"pool{team}", "side", ships, title, team))
+        else:
+            found.append(Pile(f"pool{team}", "side", len(ships), title, team, cards=ships))
+        count = len(galaxy.mission_decks[team])
+        found.append(Pile(f"missiondeck{team}", "side", count, say("Mission deck"), team))
+    found += console(galaxy, look)
+    return found
+
+
+def pile(id: str, cards: tuple[Card, ...], title: str, seat: int | None) -> Pile:
+    return Pile(id, "side", len(cards), title, seat, cards[0] if cards else None, cards)
+
+
+def console(galaxy: Galaxy, look: Look) -> list[Area]:
+    """The decks both sides share."""
+    say = look.say
+    found: list[Area] = [
+        Pile("encounters", "side", len(galaxy.encounters), say("Encounters")),
+        pile(
+            "encounterdiscard",
+            tuple(any_card(galaxy, card, look) for card in reversed(galaxy.encounter_discard)),
+            say("Past encounters"),
+            None,
+        ),
+    ]
+    lingering = tuple(any_card(galaxy, card, look) for card in galaxy.lingering)
+    if lingering:
+        found.append(Cards("lingering", "side", lingering, say("Persistent encounters")))
+    for kind, deck in enumerate(galaxy.console):
+        title = say("{kind} missions", kind=say(TYPE_NAMES[kind]))
+        options = look.notations("console", kind)
+        found.append(Pile(f"console{kind}", "side", len(deck), title, options=options))
+    if galaxy.trash:
+        cards = tuple(any_card(galaxy, card, look) for card in reversed(galaxy.trash))
+        found.append(pile("trash", cards, say("Trash"), None))
+    return found

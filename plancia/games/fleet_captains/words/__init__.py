@@ -1,0 +1,1 @@
+"""Fleet Captains: everything that is said, in words."""

@@ -1,0 +1,1 @@
+"""Star Realms: what bots are told."""

@@ -1,0 +1,450 @@
+"""What Star Realms tells bots: how good a state is, and which options to look at first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+from plancia.engine.game import Guide
+from plancia.engine.hidden import EMPTY
+from plancia.engine.learnt import Traits, judged, read, squash
+from plancia.engine.question import Option, Question
+from plancia.games.star_realms.content import (
+    CARD_KIND,
+    COST,
+    DEFENCE,
+    EXPLORER,
+    FACTION,
+    FLEET_HQ,
+    INDEX,
+    KINDS,
+    OUTPOST,
+    PRIMARY,
+    SCOUT,
+    SCRAP,
+    SHIP,
+    STEALTH_NEEDLE,
+    TYPE,
+    VIPER,
+    Ability,
+)
+from plancia.games.star_realms.guide.outlook import NAMES, measure
+from plancia.games.star_realms.rules.moves import abilities_of
+from plancia.games.star_realms.state import Fleet, Realm
+
+EFFECT_WORTH = {
+    "opponent discards": 2.0,
+    "may scrap a card": 3.0,
+    "scrap a card": 3.0,
+    "scrap from hand": 1.5,
+    "may scrap the row": 0.3,
+    "may destroy a base": 2.0,
+    "next ship on top": 1.5,
+    "free ship on top": 4.0,
+    "draw with two bases": 1.2,
+    "draw for each blob": 3.5,
+    "scrap up to two, draw as many": 7.0,
+    "discard up to two, draw as many": 2.5,
+    "copy a ship": 4.0,
+}
+"""Worth of what an ability does besides giving, in units of about one combat."""
+SCRAPPING = {"may scrap a card", "scrap a card", "scrap from hand", "scrap up to two, draw as many"}
+FIXED_WORTH = {"Fleet HQ": 6.0, "Mech World": 3.0}
+EARLY, LATE = 0, 1
+TRADE_WORTH = (1.75, 0.75)
+COMBAT_WORTH = (1.0, 1.2)
+SCRAPPING_WORTH = (1.2, 0.3)
+DRAW_WORTH = 2.6
+AUTHORITY_WORTH = 0.65
+LONG_GAME = 22
+"""The turn from which a card is worth what it is worth late."""
+DILUTION = 3.2
+"""What a card must bring each time it comes up so as not to make a deck worse."""
+
+
+def ability_worth(ability: Ability | None, stage: int) -> float:
+    if ability is None:
+        return 0.0
+    if ability.either:
+        return max(ability_worth(each, stage) for each in ability.either) + 0.4
+    effects = sum(
+        EFFECT_WORTH[effect] * (SCRAPPING_WORTH[stage] if effect in SCRAPPING else 1.0)
+        for effect in ability.effects
+    )
+    return (
+        TRADE_WORTH[stage] * ability.trade
+        + COMBAT_WORTH[stage] * ability.combat
+        + AUTHORITY_WORTH * ability.authority
+        + DRAW_WORTH * ability.draw
+        + effects
+    )
+
+
+def own_worth(number: int, stage: int) -> float:
+    """What a card brings by itself each time it comes up; a base goes on bringing it."""
+    kind = KINDS[number]
+    worth = ability_worth(kind.primary, stage) + FIXED_WORTH.get(kind.name, 0.0)
+    worth += 0.2 * ability_worth(kind.scrap, stage)
+    if kind.type == SHIP:
+        return worth
+    return 2.0 * worth + (0.35 if kind.type == OUTPOST else 0.15) * kind.defence
+
+
+OWN_WORTH = [[own_worth(number, stage) for stage in (EARLY, LATE)] for number in range(len(KINDS))]
+ALLY_WORTH = [[ability_worth(kind.ally, stage) for stage in (EARLY, LATE)] for kind in KINDS]
+WORTH = [
+    (own[EARLY] + own[LATE] + 0.4 * (ally[EARLY] + ally[LATE])) / 2
+    for own, ally in zip(OWN_WORTH, ALLY_WORTH, strict=True)
+]
+"""What a card is worth on the whole."""
+BASE_THREAT = [
+    2.0 * (ability_worth(kind.primary, LATE) + FIXED_WORTH.get(kind.name, 0.0))
+    + 1.2 * ability_worth(kind.ally, LATE)
+    + 0.2 * ability_worth(kind.scrap, LATE)
+    for kind in KINDS
+]
+"""What it is worth to be rid of a base of the rival."""
+
+
+def worth_now(realm: Realm, kind: int) -> float:
+    """What a card does for the active fleet at this stage, with the allies it has there."""
+    late = min(1.0, realm.turn / LONG_GAME)
+    own, ally = OWN_WORTH[kind], ALLY_WORTH[kind]
+    worth = own[EARLY] * (1.0 - late) + own[LATE] * late
+    if FACTION[kind]:
+        allies = allied_cards(realm.fleets[realm.active], FACTION[kind])
+        chance = min(0.85, 0.15 + 0.1 * allies)
+        worth += chance * (ally[EARLY] * (1.0 - late) + ally[LATE] * late)
+        worth += 0.12 * min(allies, 5)
+    return worth
+
+
+def allied_cards(fleet: Fleet, faction: int) -> int:
+    """How many cards of a faction a fleet has, wherever they are."""
+    count = 0
+    for pile in (fleet.hand, fleet.deck, fleet.discard, fleet.ships, fleet.bases):
+        for card in pile:
+            if FACTION[CARD_KIND[card]] == faction:
+                count += 1
+    return count
+
+
+def fleet_worth(fleet: Fleet) -> tuple[float, float]:
+    """What a fleet's cards bring each turn on average, and what its bases are worth."""
+    total = 0.0
+    count = 0
+    for pile in (fleet.hand, fleet.deck, fleet.discard, fleet.ships):
+        for card in pile:
+            total += WORTH[CARD_KIND[card]]
+        count += len(pile)
+    standing = 0.0
+    for card in fleet.bases:
+        standing += WORTH[CARD_KIND[card]]
+    return 5.0 * total / max(count, 5), standing
+
+
+def evaluate(realm: Realm, seat: int) -> float:
+    """The chance to win, as self-play has taught it."""
+    if realm.fleets[seat].authority <= 0:
+        return 0.0
+    if realm.fleets[1 - seat].authority <= 0:
+        return 1.0
+    if not LEARNT:
+        return estimate(realm, seat)
+    return judged(LEARNT, leads(realm, seat))
+
+
+def leads(realm: Realm, seat: int) -> list[float]:
+    """What the learnt evaluation looks at: the estimate below, and what it is blind to."""
+    return [estimated_lead(realm, seat), *measure(realm, seat)]
+
+
+def estimate(realm: Realm, seat: int) -> float:
+    """The chance to win as it was judged before anything was learnt."""
+    return squash(estimated_lead(realm, seat))
+
+
+def estimated_lead(realm: Realm, seat: int) -> float:
+    """A lead in authority and in what the two fleets are worth."""
+    own, other = realm.fleets[seat], realm.fleets[1 - seat]
+    brings, standing = fleet_worth(own)
+    other_brings, other_standing = fleet_worth(other)
+    lead = (
+        AUTHORITY_LEAD * (own.authority - other.authority)
+        + CARDS_LEAD * (brings - other_brings)
+        + BASES_LEAD * (standing - other_standing)
+    )
+    turn = TURN_LEAD * len(realm.fleets[realm.active].hand)
+    turn += AUTHORITY_LEAD * (0.5 * realm.trade + realm.combat)
+    return lead + (turn if realm.active == seat else -turn)
+
+
+AUTHORITY_LEAD, CARDS_LEAD, BASES_LEAD, TURN_LEAD = 0.077, 0.33, 0.09, 0.11
+"""Fitted to who won 500 games of sensible play."""
+
+
+def weigh(realm: Realm, question: Question) -> list[float]:
+    """For each option how much it deserves a look: sensible play takes the highest."""
+    if question.kind == "main":
+        return main_weights(realm, question.options)
+    weight = WEIGHTS[question.kind]
+    return [weight(realm, option, question) for option in question.options]
+
+
+def main_weights(realm: Realm, options: list[Option]) -> list[float]:
+    """First all that is free, then the kill if there is one, then purchases and attacks."""
+    verbs = {option.verb for option in options}
+    finish = finishing_scraps(realm) if "scrap" in verbs else []
+    targets = best_targets(realm) if "attack" in verbs else []
+    basket = best_basket(realm, realm.trade) if "buy" in verbs else []
+    return [main_weight(realm, option, finish, targets, basket) for option in options]
+
+
+def main_weight(
+    realm: Realm, option: Option, finish: list[int], targets: list[int], basket: list[int]
+) -> float:
+    verb, kind = option.verb, option.target
+    if verb == "play":
+        return play_weight(realm, kind)
+    if verb in ("use", "ally"):
+        return use_weight(realm, kind, verb)
+    if verb == "attack-all":
+        return 1000.0 if realm.combat >= realm.fleets[1 - realm.active].authority else 30.0
+    if verb == "scrap":
+        return 90.0 if kind in finish else late_scrap_weight(realm, kind)
+    if verb == "attack":
+        return 80.0 + BASE_THREAT[kind] / 100.0 if kind in targets else 0.0
+    if verb == "buy":
+        return 50.0 + COST[kind] if kind in basket else 0.0
+    return 10.0 if verb == "end-turn" else 0.0
+
+
+def play_weight(realm: Realm, kind: int) -> float:
+    """Bases first, Fleet HQ before all; then draws; starters stay in hand for scrappers."""
+    if kind == FLEET_HQ:
+        return 199.0
+    if TYPE[kind] != SHIP:
+        return 190.0 + WORTH[kind] / 10.0
+    if kind in (SCOUT, VIPER):
+        return 110.0
+    if kind == STEALTH_NEEDLE:
+        return 112.0
+    primary = PRIMARY[kind]
+    if primary is not None and (primary.draw or primary.effects == ("draw with two bases",)):
+        return 170.0 + primary.draw
+    return 150.0 + WORTH[kind] / 10.0
+
+
+HAND_WORK = {INDEX["recycling-station"], INDEX["machine-base"], INDEX["brain-world"]}
+"""Bases to use while there are still poor cards in hand."""
+
+
+def use_weight(realm: Realm, kind: int, verb: str) -> float:
+    """Abilities that cost nothing: draws early, the others once the hand is played."""
+    fleet = realm.fleets[realm.active]
+    if verb == "ally":
+        ally = KINDS[realm.needle if kind == STEALTH_NEEDLE else kind].ally
+        return 175.0 if ally is not None and ally.draw else 105.0
+    if kind in HAND_WORK:
+        return 120.0 if kind != INDEX["machine-base"] or has_junk(realm, fleet.hand) else 0.0
+    if kind == INDEX["junkyard"]:
+        return 120.0 if has_junk(realm, fleet.hand + fleet.discard) else 0.0
+    return 107.0
+
+
+def has_junk(realm: Realm, cards: list[int]) -> bool:
+    return any(junk_worth(realm, CARD_KIND[card]) > 0 for card in cards)
+
+
+def junk_worth(realm: Realm, kind: int) -> float:
+    """How glad the fleet is to be rid of a card."""
+    if kind == VIPER:
+        return 3.0
+    if kind == SCOUT:
+        return 2.5
+    if kind == EXPLORER:
+        return 1.2 if realm.turn > 12 else -0.5
+    return -WORTH[kind]
+
+
+def late_scrap_weight(realm: Realm, kind: int) -> float:
+    """Explorers are spent on combat once they slow the deck down."""
+    fleet = realm.fleets[realm.active]
+    if kind == EXPLORER and realm.turn > 8 and fleet_worth(fleet)[0] / 5.0 > WORTH[EXPLORER]:
+        return 40.0
+    return 0.0
+
+
+def finishing_scraps(realm: Realm) -> list[int]:
+    """The cheapest cards to scrap so that what they give brings the rival to zero now."""
+    own, rival = realm.fleets[realm.active], realm.fleets[1 - realm.active]
+    outposts = sorted(outpost_defences(rival), reverse=True)
+    found: list[tuple[int, int, bool]] = []
+    for card in own.ships + own.bases:
+        ability = SCRAP[abilities_of(realm, card)]
+        if ability is not None and (ability.combat or "may destroy a base" in ability.effects):
+            found.append((CARD_KIND[card], ability.combat, not ability.combat))
+    for size in range(min(len(found), 5) + 1):
+        for chosen in combinations(found, size):
+            combat = realm.combat + sum(gain for _, gain, _ in chosen)
+            destroyed = sum(destroys for _, _, destroys in chosen)
+            if combat >= rival.authority + sum(outposts[destroyed:]):
+                return [kind for kind, _, _ in chosen]
+    return []
+
+
+def outpost_defences(fleet: Fleet) -> list[int]:
+    kinds = [CARD_KIND[card] for card in fleet.bases]
+    return [DEFENCE[kind] for kind in kinds if TYPE[kind] == OUTPOST]
+
+
+def best_targets(realm: Realm) -> list[int]:
+    """Which of the rival's bases to pay for, so that combat does most with what remains."""
+    rival = realm.fleets[1 - realm.active]
+    kinds = [CARD_KIND[card] for card in rival.bases][:8]
+    outposts = [kind for kind in kinds if TYPE[kind] == OUTPOST]
+    face = 1.0 + max(0.0, 25.0 - rival.authority) / 25.0
+    best: list[int] = []
+    most = 0.0 if outposts else realm.combat * face
+    for size in range(1, len(kinds) + 1):
+        for chosen in combinations(kinds, size):
+            left = realm.combat - sum(DEFENCE[kind] for kind in chosen)
+            opened = sum(TYPE[kind] == OUTPOST for kind in chosen) == len(outposts)
+            if left < 0 or (not opened and any(TYPE[kind] != OUTPOST for kind in chosen)):
+                continue
+            if opened and left >= rival.authority:
+                return [*chosen]
+            worth = sum(BASE_THREAT[kind] for kind in chosen) + (left * face if opened else 0.0)
+            if worth > most:
+                best, most = [*chosen], worth
+    return best
+
+
+def best_basket(realm: Realm, trade: int) -> list[int]:
+    """What to buy with this much trade: the cards for sale that are worth most together."""
+    return basket_and_worth(realm, trade)[0]
+
+
+def basket_and_worth(realm: Realm, trade: int) -> tuple[list[int], float]:
+    kinds = [CARD_KIND[card] for card in realm.row if card != EMPTY]
+    kinds = [kind for kind in kinds if COST[kind] <= trade]
+    kinds += [EXPLORER] * min(2, len(realm.explorers), trade // COST[EXPLORER])
+    gains = {kind: worth_now(realm, kind) - DILUTION + 0.15 * COST[kind] for kind in kinds}
+    if realm.turn > 10:
+        gains[EXPLORER] = -1.0
+    best: list[int] = []
+    most = 0.0
+    for size in range(1, len(kinds) + 1):
+        for chosen in combinations(kinds, size):
+            if sum(COST[kind] for kind in chosen) <= trade:
+                worth = sum(gains[kind] for kind in chosen)
+                if worth > most:
+                    best, most = [*chosen], worth
+    return best, most
+
+
+def trade_to_come(realm: Realm) -> int:
+    """The trade of this turn, once the hand is played."""
+    trade = realm.trade
+    for card in realm.fleets[realm.active].hand:
+        primary = PRIMARY[CARD_KIND[card]]
+        trade += primary.trade if primary is not None and TYPE[CARD_KIND[card]] == SHIP else 0
+    return trade
+
+
+def scrap_weight(realm: Realm, option: Option, question: Question) -> float:
+    """From the discard pile first: a card in hand can still be played."""
+    if option.verb == "pass":
+        return 0.0
+    lost = 0.6 if option.verb == "scrap-hand" else 0.0
+    return junk_worth(realm, option.target) - lost
+
+
+def discard_weight(realm: Realm, option: Option, question: Question) -> float:
+    return -WORTH[option.target]
+
+
+def recycle_weight(realm: Realm, option: Option, question: Question) -> float:
+    if option.verb == "pass":
+        return 0.0
+    fleet = realm.fleets[realm.active]
+    return fleet_worth(fleet)[0] / 5.0 - WORTH[option.target]
+
+
+def destroy_weight(realm: Realm, option: Option, question: Question) -> float:
+    if option.verb == "destroy":
+        return 1.0 + BASE_THREAT[option.target] + DEFENCE[option.target]
+    return 0.0 if option.verb == "pass" else -5.0
+
+
+def acquire_weight(realm: Realm, option: Option, question: Question) -> float:
+    return worth_now(realm, option.target) + 0.3 * COST[option.target]
+
+
+def copy_weight(realm: Realm, option: Option, question: Question) -> float:
+    """The copied ship is mostly still in play: its ally ability comes with it."""
+    if option.verb == "pass":
+        return -1.0
+    kind = KINDS[option.target]
+    return ability_worth(kind.primary, LATE) + 0.9 * ability_worth(kind.ally, LATE)
+
+
+def row_weight(realm: Realm, option: Option, question: Question) -> float:
+    """Deny the rival what is too dear for the own fleet this turn and good enough to fear."""
+    if option.verb == "pass":
+        return 0.0
+    kind = option.target
+    if COST[kind] <= trade_to_come(realm) or realm.turn < 6:
+        return -1.0
+    return WORTH[kind] - 8.0
+
+
+def place_weight(realm: Realm, option: Option, question: Question) -> float:
+    kind = question.facts["kind"] if question.facts else EXPLORER
+    better = WORTH[kind] > fleet_worth(realm.fleets[realm.active])[0] / 5.0
+    return 1.0 if (option.verb == "on-top") == better else 0.0
+
+
+def either_weight(realm: Realm, option: Option, question: Question) -> float:
+    """Trade for what it can buy, combat for damage, authority when it is short."""
+    own, rival = realm.fleets[realm.active], realm.fleets[1 - realm.active]
+    verb, _, number = option.notation.partition(" ")
+    if verb == "trade":
+        trade = trade_to_come(realm)
+        more = basket_and_worth(realm, trade + int(number))[1] - basket_and_worth(realm, trade)[1]
+        return 0.5 * int(number) + more
+    if verb == "combat":
+        close = rival.authority <= 15
+        return int(number) * (1.5 if close else 1.0)
+    if verb == "authority":
+        return int(number) * (1.5 if own.authority < 15 else 0.8)
+    if verb == "draw":
+        return 2.3 * realm.blobs_played
+    average = fleet_worth(own)[0] / 5.0
+    swaps = sorted(average - WORTH[CARD_KIND[card]] for card in own.hand)[-2:]
+    return 0.3 + sum(max(0.0, gain) for gain in swaps)
+
+
+def amount_weight(realm: Realm, option: Option, question: Question) -> float:
+    return float(option.amount)
+
+
+WEIGHTS: dict[str, Callable[[Realm, Option, Question], float]] = {
+    "scrap": scrap_weight,
+    "scrap-row": row_weight,
+    "discard": discard_weight,
+    "recycle": recycle_weight,
+    "destroy": destroy_weight,
+    "acquire": acquire_weight,
+    "copy": copy_weight,
+    "place": place_weight,
+    "either": either_weight,
+    "amount": amount_weight,
+}
+
+TRAITS = Traits(("estimate", *NAMES), leads, estimate)
+LEARNT = read(Path(__file__).parents[1], TRAITS)
+"""What `plancia train` has written beside this file."""
+
+GUIDE = Guide(evaluate, weigh, foresight=4, effort=4500, traits=TRAITS)

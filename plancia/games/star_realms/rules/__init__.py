@@ -1,0 +1,1 @@
+"""Star Realms: the rules, a file a chapter."""

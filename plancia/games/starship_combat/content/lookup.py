@@ -1,0 +1,118 @@
+"""The ships' sheets worked out for quick play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plancia.engine.question import Option
+from plancia.games.starship_combat.content.ships import KINDS, NO_RACE, SIDES_OF_SHIP, Box, Sheet
+from plancia.games.starship_combat.content.shipyard import SHEETS
+from plancia.games.starship_combat.content.weapons import ARC_NAMES, WEAPONS
+
+
+class Group:
+    """Boxes of a sheet between which there is no difference: same section, system and arc."""
+
+    __slots__ = ("box", "hit", "mask", "mend", "name", "section")
+
+    def __init__(self, number: int, section: int, box: Box, mask: int) -> None:
+        self.section = section
+        self.box = box
+        self.mask = mask
+        name = KINDS[box.kind]
+        if box.weapon >= 0:
+            name = f"{WEAPONS[box.weapon].token} {ARC_NAMES[box.arc]}"
+        self.name = f"{name}, {SIDES_OF_SHIP[section]}"
+        self.hit = Option(f"lose {self.name}", "lose", number)
+        self.mend = Option(f"repair {self.name}", "repair", number)
+
+
+class Layout:
+    """A sheet worked out for quick play: sets of boxes are bits of one number."""
+
+    __slots__ = (
+        "arcs", "armed", "bearers", "boxes", "count", "engines", "group_of", "groups", "kinds",
+        "name", "sections", "sheet", "types", "weapons",
+    )  # fmt: skip
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.name = sheet.name
+        self.boxes = [box for section in sheet.sections for box in section]
+        self.count = len(self.boxes)
+        self.sections = [0] * 6
+        """For each section its boxes."""
+        self.kinds = [0] * len(KINDS)
+        """For each kind of system its boxes."""
+        self.armed = [0] * len(WEAPONS)
+        """For each weapon type its boxes."""
+        self.weapons: list[int] = []
+        """The boxes that are weapons."""
+        self.arcs: list[int] = [box.arc for box in self.boxes]
+        self._number()
+        self.engines = self.kinds[0] | self.kinds[1]
+        self.types = [weapon for weapon, boxes in enumerate(self.armed) if boxes]
+        self.bearers = [
+            [number for number in self.weapons if boxes >> number & 1] for boxes in self.armed
+        ]
+        """For each weapon type its boxes, one by one."""
+        self.groups = self._groups()
+        self.group_of = [
+            next(each for each, group in enumerate(self.groups) if group.mask >> number & 1)
+            for number in range(self.count)
+        ]
+
+    def _number(self) -> None:
+        number = 0
+        for section, boxes in enumerate(self.sheet.sections):
+            for box in boxes:
+                bit = 1 << number
+                self.sections[section] |= bit
+                self.kinds[box.kind] |= bit
+                if box.weapon >= 0:
+                    self.armed[box.weapon] |= bit
+                    self.weapons.append(number)
+                number += 1
+
+    def _groups(self) -> list[Group]:
+        masks: dict[tuple[int, Box], int] = {}
+        number = 0
+        for section, boxes in enumerate(self.sheet.sections):
+            for box in boxes:
+                masks[section, box] = masks.get((section, box), 0) | 1 << number
+                number += 1
+        return [
+            Group(number, section, box, mask)
+            for number, ((section, box), mask) in enumerate(masks.items())
+        ]
+
+
+LAYOUTS: Final = [Layout(sheet) for sheet in SHEETS]
+LOSE: Final = [[group.hit for group in layout.groups] for layout in LAYOUTS]
+REPAIR: Final = [[group.mend for group in layout.groups] for layout in LAYOUTS]
+SHEET_NUMBER: Final = {sheet.id: number for number, sheet in enumerate(SHEETS)}
+WARPS, IMPULSES, BRIDGES, EMERGENCY_BRIDGES, SENSORS, LABS, HANGARS, TRANSPORTERS = range(8)
+"""Kinds of systems, as indices of `Layout.kinds`."""
+
+
+def weapon_name(sheet: int, box: int) -> str:
+    """A weapon's name on its sheet, as `PHAS1-2`."""
+    layout = LAYOUTS[sheet]
+    weapon = layout.boxes[box].weapon
+    before = layout.armed[weapon] & ((1 << box) - 1)
+    return f"{WEAPONS[weapon].token}-{before.bit_count() + 1}"
+
+
+def races_of(series: int) -> list[int]:
+    """The races that appear in a series."""
+    return sorted({sheet.race for sheet in SHEETS if sheet.series == series})
+
+
+def sheet_of(race: int, series: int, size: int) -> int:
+    """SC-S3: the ship of a class; where a series has none of that class, the next smaller one."""
+    for number, sheet in enumerate(SHEETS):
+        if sheet.size == size and (
+            sheet.race == NO_RACE or (sheet.race == race and sheet.series == series)
+        ):
+            return number
+    return sheet_of(race, series, size - 1)

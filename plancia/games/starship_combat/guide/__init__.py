@@ -1,0 +1,1 @@
+"""Starship Combat: what bots are told."""

@@ -1,0 +1,268 @@
+"""What a captain reckons with: where enemies may go, what a volley would do, how safe a way is.
+
+Reads only what the ship's own side may know: its orders and what lies open.
+"""
+
+from __future__ import annotations
+
+from plancia.engine.hexes import (
+    CENTRE,
+    DISTANCE,
+    LOWEST,
+    NOWHERE,
+    ROTATED,
+    SIDES,
+    STEP,
+    WEDGES,
+    hex_at,
+    on_map,
+)
+from plancia.games.starship_combat.content.lookup import LAYOUTS
+from plancia.games.starship_combat.content.scenarios import (
+    ANOMALY,
+    ASTEROID,
+    AWAY_TEAMS,
+    CHART,
+    CONVOY,
+    FIRST_FIRE,
+    LAST_IMPULSE,
+    PLANET,
+    RAID,
+    SCANS,
+    SCENARIOS,
+    SHUTTLE,
+    SHUTTLES,
+)
+from plancia.games.starship_combat.content.ships import FREIGHTER, STATION
+from plancia.games.starship_combat.content.weapons import EXPECTED, REACH
+from plancia.games.starship_combat.rules.flight import (
+    AHEAD,
+    HEADING,
+    LEFT,
+    NOSE,
+    RIGHT,
+    STOP,
+    deadly,
+    safe_exit,
+)
+from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship
+
+USUAL_SPEED = 8
+SHIELD_WORTH = 0.35
+"""What a point of damage on a shield is worth beside one inside."""
+PREFERRED_DISTANCE = 3
+LOST = -200.0
+
+
+class Track:
+    """Where a ship is expected after the movement of each impulse."""
+
+    __slots__ = ("at", "facing", "number")
+
+    def __init__(self, number: int, at: int, facing: int) -> None:
+        self.number = number
+        self.at = [at] * (LAST_IMPULSE + 1)
+        self.facing = [facing] * (LAST_IMPULSE + 1)
+
+    def stand(self, impulse: int, at: int, facing: int) -> None:
+        """From this impulse on it is here."""
+        for later in range(impulse, LAST_IMPULSE + 1):
+            self.at[later] = at
+            self.facing[later] = facing
+
+
+def enemies(battle: Battle, ship: Ship) -> list[int]:
+    return [
+        number
+        for number, other in enumerate(battle.ships)
+        if other.team != ship.team and other.status == ON_MAP
+    ]
+
+
+def nearest(battle: Battle, ship: Ship) -> int:
+    """The distance to the nearest enemy, or -1 without any."""
+    found = [DISTANCE[battle.ships[each].at - ship.at + CENTRE] for each in enemies(battle, ship)]
+    return min(found) if found else -1
+
+
+def expected_track(battle: Battle, number: int, towards: int) -> Track:
+    """An enemy that flies at its last speed and closes in on a hex."""
+    ship = battle.ships[number]
+    track = Track(number, ship.at, ship.facing)
+    sheet = LAYOUTS[ship.sheet].sheet
+    speed = min(sheet.speed, USUAL_SPEED if ship.speed < 0 else max(ship.speed, 4))
+    at, facing = ship.at, ship.facing
+    for impulse in CHART[battle.terms.chart][speed]:
+        best, best_distance = (at, facing), 1000
+        for code in (AHEAD, LEFT, RIGHT):
+            to = at + STEP[HEADING[0][facing][code]]
+            if survives(battle, ship, to):
+                distance = DISTANCE[towards - to + CENTRE]
+                if distance < best_distance:
+                    best, best_distance = (to, NOSE[0][facing][code]), distance
+        at, facing = best
+        track.stand(impulse, at, facing)
+    return track
+
+
+def ordered_track(battle: Battle, number: int) -> Track:
+    """The ship's own way, as far as its orders go."""
+    ship = battle.ships[number]
+    track = Track(number, ship.at, ship.facing)
+    special = LAYOUTS[ship.sheet].sheet.special
+    at, facing = ship.at, ship.facing
+    for impulse in range(1, LAST_IMPULSE + 1):
+        code = ship.orders.course[impulse]
+        if code == STOP:
+            break
+        if code:
+            at += STEP[HEADING[special][facing][code]]
+            facing = NOSE[special][facing][code]
+            track.stand(impulse, at, facing)
+    return track
+
+
+def survives(battle: Battle, ship: Ship, to: int) -> bool:
+    chosen = SCENARIOS[battle.terms.scenario]
+    if not on_map(to, chosen.columns, chosen.rows):
+        return safe_exit(battle, ship, to)
+    return not battle.terrain or not deadly(battle, to)
+
+
+def rocks(battle: Battle) -> set[int]:
+    """Where asteroids will lie once they have drifted."""
+    return {
+        each.at + (STEP[each.drift] if 0 <= each.drift < 6 else 0)
+        for each in battle.terrain
+        if each.kind == ASTEROID and each.at != NOWHERE
+    }
+
+
+def room_ahead(battle: Battle, ship: Ship, at: int, facing: int) -> int:
+    """How many hexes straight ahead are safe, up to five."""
+    for steps in range(5):
+        at += STEP[facing]
+        if not survives(battle, ship, at):
+            return steps
+    return 5
+
+
+def volley(
+    ship: Ship, at: int, facing: int, target: Ship, target_at: int, target_facing: int, paid: bool
+) -> float:
+    """What all weapons that bear would do on average; a side's shield softens it."""
+    difference = target_at - at + CENTRE
+    distance = DISTANCE[difference]
+    if distance > REACH:
+        return 0.0
+    layout = LAYOUTS[ship.sheet]
+    seen = ROTATED[WEDGES[difference]][facing]
+    total = 0.0
+    for weapon in layout.types:
+        each = EXPECTED[weapon][distance]
+        if each <= 0.0:
+            continue
+        bearing = 0
+        for box in layout.bearers[weapon]:
+            if layout.arcs[box] & seen and not ship.lost >> box & 1:
+                bearing += 1
+        if paid:
+            bearing = min(bearing, ship.orders.tokens[weapon])
+        total += each * bearing
+    if total <= 0.0:
+        return 0.0
+    return softened(total, target, at, target_at, target_facing)
+
+
+def softened(total: float, target: Ship, at: int, target_at: int, target_facing: int) -> float:
+    """Damage by its worth: what the struck shield takes counts for less."""
+    sides = SIDES[at - target_at + CENTRE]
+    shield = 0
+    if sides and not target.lowered:
+        shield = target.shields[(LOWEST[sides] - target_facing) % 6]
+    held = min(float(shield), total)
+    return total - held + SHIELD_WORTH * held
+
+
+def exchange(
+    battle: Battle, number: int, impulse: int, at: int, facing: int, tracks: list[Track]
+) -> float:
+    """What this place gives in an impulse: own best volley, less a share of the enemies'."""
+    if impulse < FIRST_FIRE:
+        return 0.0
+    ship = battle.ships[number]
+    given = 0.0
+    taken = 0.0
+    for track in tracks:
+        enemy = battle.ships[track.number]
+        there, nose = track.at[impulse], track.facing[impulse]
+        given = max(given, volley(ship, at, facing, enemy, there, nose, True))
+        taken += volley(enemy, there, nose, ship, at, facing, False)
+    return given - 0.3 * taken
+
+
+def goal(battle: Battle, ship: Ship) -> int:
+    """A hex the scenario draws this ship to, or NOWHERE."""
+    chosen = SCENARIOS[battle.terms.scenario]
+    if chosen.aim == CONVOY and ship.size == FREIGHTER:
+        return hex_at(chosen.columns - 1, chosen.rows // 2)
+    kinds = {AWAY_TEAMS: PLANET, SCANS: ANOMALY, SHUTTLES: SHUTTLE}
+    if chosen.aim == RAID and ship.team == 0:
+        return nearest_of(breaches(battle), ship) if battle.tokens else NOWHERE
+    if chosen.aim == AWAY_TEAMS and battle.tokens == 0:
+        return NOWHERE
+    kind = kinds.get(chosen.aim, -1)
+    places = [each.at for each in battle.terrain if each.kind == kind and each.at != NOWHERE]
+    return nearest_of(places, ship)
+
+
+def breaches(battle: Battle) -> list[int]:
+    """The hexes from which an outpost can be raided: beside a shield that is gone."""
+    return [
+        station.at + STEP[(side + station.facing) % 6]
+        for station in battle.ships
+        if station.size == STATION and station.status == ON_MAP
+        for side in range(6)
+        if station.shields[side] == 0
+    ]
+
+
+def nearest_of(places: list[int], ship: Ship) -> int:
+    if not places:
+        return NOWHERE
+    return min(places, key=lambda at: DISTANCE[at - ship.at + CENTRE])
+
+
+def goal_distance(battle: Battle, target: int, at: int) -> int:
+    """How far a hex lies from a goal; from its nearest hex, if the goal is large.
+
+    A breach in an outpost is a place beside it: there the distance counts from the outpost.
+    """
+    if SCENARIOS[battle.terms.scenario].aim == RAID:
+        return DISTANCE[target - at + CENTRE] + 1
+    radius = max((each.radius for each in battle.terrain if each.at == target), default=0)
+    return DISTANCE[target - at + CENTRE] - radius
+
+
+def standing(
+    battle: Battle, number: int, impulse: int, at: int, facing: int, left: int, tracks: list[Track]
+) -> float:
+    """How good it is to end up here with so many movements left."""
+    ship = battle.ships[number]
+    value = 0.0
+    room = room_ahead(battle, ship, at, facing)
+    needed = min(left + 2, 4)
+    if room < needed:
+        value -= 2.0 * (needed - room)
+    target = goal(battle, ship)
+    if target != NOWHERE:
+        value -= 0.8 * max(0, goal_distance(battle, target, at) - 1)
+        if ship.size == FREIGHTER:
+            return value
+    for track in tracks:
+        distance = DISTANCE[track.at[impulse] - at + CENTRE]
+        value -= 0.4 * abs(distance - PREFERRED_DISTANCE) / len(tracks)
+        seen = ROTATED[WEDGES[track.at[impulse] - at + CENTRE]][facing]
+        if seen & 0b100001:
+            value += 0.8 / len(tracks)
+    return value

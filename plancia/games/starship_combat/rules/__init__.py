@@ -1,0 +1,1 @@
+"""Starship Combat: the rules, a file a chapter."""

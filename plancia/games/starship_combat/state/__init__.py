@@ -1,0 +1,1 @@
+"""Starship Combat: the state of a match, and who knows what of it."""

@@ -1,0 +1,331 @@
+"""The state of a battle, and who knows what of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from plancia.engine.dice import Dice
+from plancia.engine.event import MUTED, Journal
+from plancia.engine.hexes import NOWHERE, hex_at
+from plancia.engine.hidden import Zone
+from plancia.engine.settings import Value
+from plancia.games.starship_combat.content.lookup import LAYOUTS, Layout
+from plancia.games.starship_combat.content.scenarios import (
+    LAST_IMPULSE,
+    PLANET,
+    SCENARIO_NUMBER,
+    SCENARIOS,
+    STAR,
+    Feature,
+    Scenario,
+)
+from plancia.games.starship_combat.content.ships import FIRST, SECOND
+from plancia.games.starship_combat.content.weapons import WEAPONS
+
+ON_MAP, ESCAPED, EXPLODED, SAFE, WAITING = 0, 1, 2, 3, 4
+STATUS = ("on the map", "escaped", "exploded", "safe", "waiting")
+LAST_TURN, AFTER_REPAIRS, LAST_IMPULSE_COUNT = 0, 1, 2
+NEVER = 17
+"""An impulse that does not come: shields that stay down to the end of the turn."""
+GONE = 6
+"""The facing of a ship that has left the film of a turn."""
+TRAIL = 6
+"""How many hexes back a ship's way is remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The match options the rules look at."""
+
+    seats: int
+    scenario: int
+    series: int
+    chart: int
+    explosion: int
+    bridge_at_once: bool
+    transport_same_hex: bool
+    station_drifts: bool
+    turns: int
+
+
+@dataclass(slots=True)
+class Orders:
+    """Energy and orders of one ship for one turn: secret until all have committed."""
+
+    mended: int
+    """Boxes repaired, as bits."""
+    mended_shields: list[int]
+    tokens: list[int]
+    """For each weapon type the fire tokens paid for."""
+    special: bool
+    """Whether the sheet's special manoeuvre is paid."""
+    transports: int
+    """Transporter uses paid."""
+    speed: int
+    course: list[int]
+    """The manoeuvre in each impulse, by impulse; 0 where the ship does not move."""
+    fire: list[int]
+    """The impulse of each placed fire token and its weapon type, see `fire_order`."""
+    down: int
+    """The impulse in which the shields go down, or 0."""
+    up: int
+    transport: list[int]
+    """The impulses in which the transporter works."""
+    survey: int
+    """The impulse of the laboratory's or hangar's order, or 0."""
+    rotate: int
+    """How a station turns before the first impulse: -1, 0 or 1 sides."""
+
+    def copy(self) -> Orders:
+        return Orders(
+            self.mended, self.mended_shields[:], self.tokens[:], self.special, self.transports,
+            self.speed, self.course[:], self.fire[:], self.down, self.up, self.transport[:],
+            self.survey, self.rotate,
+        )  # fmt: skip
+
+
+def no_orders() -> Orders:
+    return Orders(
+        0, [0] * 6, [0] * len(WEAPONS), False, 0, 0, [0] * (LAST_IMPULSE + 1), [], 0, NEVER, [],
+        0, 0,
+    )  # fmt: skip
+
+
+@dataclass(slots=True)
+class Ship:
+    sheet: int
+    size: int
+    """Its class, known before its race is."""
+    team: int
+    captain: int
+    status: int
+    at: int
+    facing: int
+    speed: int
+    """Its speed this turn; while orders are written that of the turn before, -1 before any."""
+    shields: list[int]
+    lost: int
+    """Destroyed boxes, as bits."""
+    fired: int
+    """Weapons that have fired this turn, as bits."""
+    lowered: bool
+    stopped: bool
+    turned: bool
+    """Whether its last movement this turn was a rotation."""
+    moved: bool
+    """Whether it moved in this impulse."""
+    cargo: int
+    """Away teams, data stores or shuttles aboard."""
+    reference: int
+    """How many boxes an explosion is measured against."""
+    trail: list[int]
+    """The hexes it came from, the last one last."""
+    orders: Orders
+    shots: list[int]
+    """What it fires now, see `shot`; secret until all have chosen."""
+
+    def copy(self) -> Ship:
+        return Ship(
+            self.sheet, self.size, self.team, self.captain, self.status, self.at, self.facing,
+            self.speed, self.shields[:], self.lost, self.fired, self.lowered, self.stopped,
+            self.turned, self.moved, self.cargo, self.reference, self.trail[:],
+            self.orders.copy(), self.shots[:],
+        )  # fmt: skip
+
+    def layout(self) -> Layout:
+        return LAYOUTS[self.sheet]
+
+    def working(self) -> int:
+        """How many of its boxes work."""
+        return LAYOUTS[self.sheet].count - self.lost.bit_count()
+
+
+@dataclass(slots=True)
+class Terrain:
+    kind: int
+    at: int
+    """Its hex, or NOWHERE once it is gone."""
+    drift: int
+    radius: int = 0
+    """0 for one hex, 1 for seven."""
+
+    def copy(self) -> Terrain:
+        return Terrain(self.kind, self.at, self.drift, self.radius)
+
+
+@dataclass(slots=True)
+class Hit:
+    """Damage on its way to a ship's side."""
+
+    ship: int
+    side: int
+    """The ship's side, 0 for the front, clockwise."""
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Volley:
+    """A shot of this turn, for the table."""
+
+    impulse: int
+    ship: int
+    target: int
+    box: int
+    rolled: int
+    die: int
+    """The roll with all that is added to it."""
+    points: int
+
+
+@dataclass(slots=True)
+class Battle:
+    """All there is on the table."""
+
+    terms: Terms
+    ships: list[Ship]
+    """First all of the first side, then all of the second."""
+    terrain: list[Terrain]
+    races: list[int]
+    """For each side its race; secret while the sides choose, -1 before."""
+    first: int
+    """The side that places first."""
+    turn: int
+    impulse: int
+    """The impulse being carried out; 0 while orders are written."""
+    tokens: int
+    """Away teams still on the planet, data still in the outpost."""
+    scans: list[int]
+    """For each side its scans of the anomaly."""
+    corrections: list[int]
+    """For each side how often it has corrected a manoeuvre."""
+    hits: list[Hit]
+    film: list[int]
+    """Where ships were in the impulses of this turn, for the table; see `scene`."""
+    volleys: list[Volley]
+    """The shots of this turn."""
+    dice: Dice
+    journal: Journal = MUTED
+
+    def copy(self) -> Battle:
+        return Battle(
+            self.terms,
+            [ship.copy() for ship in self.ships],
+            [each.copy() for each in self.terrain] if self.terrain else [],
+            self.races[:],
+            self.first,
+            self.turn,
+            self.impulse,
+            self.tokens,
+            self.scans[:],
+            self.corrections[:],
+            [Hit(hit.ship, hit.side, hit.points) for hit in self.hits],
+            self.film[:],
+            self.volleys[:],
+            self.dice.copy(),
+        )
+
+
+def scenario(battle: Battle) -> Scenario:
+    return SCENARIOS[battle.terms.scenario]
+
+
+def fire_order(weapon: int, impulse: int) -> int:
+    """A fire token in an impulse's row, as one number."""
+    return impulse * 16 + weapon
+
+
+def shot(box: int, target: int) -> int:
+    """A weapon and its target, as one number."""
+    return target * 64 + box
+
+
+def scene(impulse: int, ship: int, at: int, facing: int) -> int:
+    """Where a ship is from an impulse on, as one number; facing GONE when it is no more."""
+    return ((impulse * 16 + ship) * 8 + facing) * 8192 + at
+
+
+def team_of(seat: int) -> int:
+    """SC-G1: seats belong to the two sides in turn."""
+    return seat % 2
+
+
+def team_mask(seats: int, team: int) -> int:
+    return sum(1 << seat for seat in range(seats) if team_of(seat) == team)
+
+
+def teams(seats: int, options: dict[str, Value]) -> list[int]:
+    return [team_of(seat) for seat in range(seats)]
+
+
+def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
+    """SC-G1, SC-S3: the fleets of the scenario, dealt to the captains of each side in turn."""
+    name = str(options["scenario"])
+    number = SCENARIO_NUMBER[f"free: {options['fleet']}" if name == "free" else name]
+    chosen = SCENARIOS[number]
+    ships = [new_ship(*entry) for entry in roster(number, seats)]
+    limit = int(options["turn_limit"])
+    explosion = ("last turn", "after repairs", "last impulse").index(str(options["explosion"]))
+    battle = Battle(
+        terms=Terms(
+            seats=seats,
+            scenario=number,
+            series=FIRST if options["series"] == "first" else SECOND,
+            chart=0 if options["chart"] == "printed" else 1,
+            explosion=explosion,
+            bridge_at_once=options["bridge_at_once"] is True,
+            transport_same_hex=options["transport_same_hex"] is True,
+            station_drifts=options["station_drifts"] is True,
+            turns=min(limit, chosen.turns) if limit else chosen.turns,
+        ),
+        ships=ships,
+        terrain=[new_terrain(each, options["bodies"] == "seven hexes") for each in chosen.terrain],
+        races=[-1, -1],
+        first=dice.below(2),
+        turn=0,
+        impulse=0,
+        tokens=chosen.tokens,
+        scans=[0, 0],
+        corrections=[0, 0],
+        hits=[],
+        film=[],
+        volleys=[],
+        dice=dice,
+    )
+    dice.irrevocable = 0
+    return battle
+
+
+def new_terrain(feature: Feature, large: bool) -> Terrain:
+    """SC-TER-6: planets and stars take one hex, or seven where the match says so."""
+    radius = 1 if large and feature.kind in (PLANET, STAR) else 0
+    return Terrain(feature.kind, hex_at(feature.column, feature.row), feature.drift, radius)
+
+
+def roster(number: int, seats: int) -> list[tuple[int, int, int]]:
+    """Class, side and captain of each ship of a scenario: both fleets grow alike to serve all."""
+    fleets = SCENARIOS[number].fleets
+    captains = [[seat for seat in range(seats) if team_of(seat) == team] for team in (0, 1)]
+    times = max(-(-len(captains[team]) // len(fleets[team])) for team in (0, 1))
+    return [
+        (size, team, captains[team][place % len(captains[team])])
+        for team in (0, 1)
+        for place, size in enumerate(times * fleets[team])
+    ]
+
+
+def new_ship(size: int, team: int, captain: int) -> Ship:
+    return Ship(
+        sheet=-1, size=size, team=team, captain=captain, status=WAITING, at=NOWHERE, facing=0,
+        speed=-1, shields=[], lost=0, fired=0, lowered=False, stopped=False, turned=False,
+        moved=False, cargo=0, reference=0, trail=[], orders=no_orders(), shots=[],
+    )  # fmt: skip
+
+
+def zones(battle: Battle) -> list[Zone]:
+    """None: all ships lie open, and what is secret are orders, which are no pieces."""
+    return []
+
+
+def ship_name(number: int) -> str:
+    """The name of a ship in notations: ships are numbered from one."""
+    return f"ship {number + 1}"

@@ -1,0 +1,1 @@
+"""Starship Combat: what each viewer sees."""

@@ -1,0 +1,359 @@
+"""The map as a widget: terrain, ships, ways, arcs, shots, and the last turn impulse by impulse."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from msgspec.structs import replace
+
+from plancia.engine.hexes import (
+    DIRECTIONS,
+    NOWHERE,
+    STEP,
+    axial,
+    disc,
+    hex_at,
+    on_map,
+)
+from plancia.engine.look import Look
+from plancia.engine.table import Hex, HexMap, Line, Moment, Piece
+from plancia.games.starship_combat.content.lookup import LAYOUTS
+from plancia.games.starship_combat.content.scenarios import (
+    AT_RANDOM,
+    LAST_IMPULSE,
+    NO_DRIFT,
+    SCENARIOS,
+    TERRAIN,
+)
+from plancia.games.starship_combat.content.ships import STATION
+from plancia.games.starship_combat.content.weapons import WEAPONS
+from plancia.games.starship_combat.rules.flight import STOP, next_hex, way_ahead, would_be_lost
+from plancia.games.starship_combat.state.state import EXPLODED, GONE, ON_MAP, Battle, Ship, Terrain
+from plancia.games.starship_combat.table.sheets import frame_of, inspected
+from plancia.games.starship_combat.words.options import asked_ship, handle, place_name, ship_title
+from plancia.games.starship_combat.words.sentences import ARC_WORDS, COMPASS
+
+LOOKS = {
+    "asteroid": "asteroids", "planet": "planet", "star": "star", "wormhole": "wormhole",
+    "anomaly": "nebula",
+}  # fmt: skip
+OWN_CHOICES = ("face", "correct", "fly-on", "hold")
+"""Choices that belong to the ship they are about."""
+Notations = dict[int, list[str]]
+"""For each hex the options it stands for."""
+
+
+def sees_orders(battle: Battle, number: int, look: Look) -> bool:
+    """SC-G4: orders are secret until the manoeuvre phase, except among team-mates."""
+    if battle.turn == 0:
+        return False
+    if battle.impulse > 0:
+        return True
+    return look.seat is not None and look.seat % 2 == battle.ships[number].team
+
+
+def the_map(battle: Battle, look: Look) -> HexMap:
+    chosen = SCENARIOS[battle.terms.scenario]
+    standing = standing_pieces(battle, look)
+    ground = terrain_hexes(battle, look)
+    clicks = clickable(battle, look)
+    hexes = tuple(
+        empty
+        if at not in standing and at not in ground and at not in clicks
+        else replace(
+            ground.get(at, empty),
+            name=ground[at].name if at in ground else place_name(at),
+            pieces=tuple(standing.get(at, ())),
+            options=tuple(clicks.get(at, ())),
+        )
+        for at, empty in empty_hexes(chosen.columns, chosen.rows)
+    )
+    return HexMap(
+        "map",
+        "board",
+        hexes,
+        look.say(chosen.name),
+        "flat",
+        lines=(*planned_paths(battle, look), *flown_paths(battle), *shot_lines(battle, look)),
+        moments=moments(battle, look),
+    )
+
+
+@cache
+def empty_hexes(columns: int, rows: int) -> tuple[tuple[int, Hex], ...]:
+    """The hexes of a map with nothing in them."""
+    every = [hex_at(column, row) for column in range(columns) for row in range(rows)]
+    return tuple((at, Hex(*axial(at))) for at in every)
+
+
+def standing_pieces(battle: Battle, look: Look) -> dict[int, list[Piece]]:
+    """For each hex what stands there: ships, shuttles, and where orders will take ships."""
+    found: dict[int, list[Piece]] = {}
+    for number, ship in enumerate(battle.ships):
+        if ship.at != NOWHERE and ship.status != EXPLODED:
+            found.setdefault(ship.at, []).append(piece(battle, number, look))
+    for each in battle.terrain:
+        if TERRAIN[each.kind] == "shuttle" and each.at != NOWHERE:
+            shuttle = Piece(f"shuttle{each.at}", look.say("shuttle"), "token", "shuttle")
+            found.setdefault(each.at, []).append(shuttle)
+    if battle.impulse == 0:
+        for number, ship in enumerate(battle.ships):
+            way = ordered_way(battle, number, look)
+            if way and not would_be_lost(battle, ship, way[-1][1]):
+                impulse, at, facing = way[-1]
+                found.setdefault(at, []).append(shadow(battle, number, impulse, facing, look))
+    return found
+
+
+def ordered_way(battle: Battle, number: int, look: Look) -> list[tuple[int, int, int]]:
+    """The way a ship will take, as far as the viewer may know her orders."""
+    ship = battle.ships[number]
+    if ship.status != ON_MAP or not sees_orders(battle, number, look):
+        return []
+    return way_ahead(battle, ship)
+
+
+def shadow(battle: Battle, number: int, impulse: int, facing: int, look: Look) -> Piece:
+    """A ship where her orders will have brought her."""
+    ship = battle.ships[number]
+    name = look.say(
+        "{ship} after impulse {impulse}",
+        ship=ship_title(battle, number, look.say),
+        impulse=impulse,
+    )
+    return Piece(
+        f"plan{number}",
+        name,
+        art=LAYOUTS[ship.sheet].sheet.id,
+        seat=ship.captain,
+        frame=frame_of(battle, ship),
+        facing=facing,
+        spent=True,
+    )
+
+
+def terrain_hexes(battle: Battle, look: Look) -> dict[int, Hex]:
+    """The hexes with terrain in them; large bodies have their name in the middle."""
+    chosen = SCENARIOS[battle.terms.scenario]
+    found: dict[int, Hex] = {}
+    for each in battle.terrain:
+        kind = TERRAIN[each.kind]
+        if kind not in LOOKS or each.at == NOWHERE:
+            continue
+        for at in disc(each.at, each.radius):
+            if on_map(at, chosen.columns, chosen.rows):
+                name = terrain_name(each, look) if at == each.at else look.say(kind)
+                look_of = LOOKS[kind]
+                found[at] = Hex(*axial(at), look_of, name=name, art=f"{kind}{each.at}")  # type: ignore[arg-type]
+    return found
+
+
+def terrain_name(each: Terrain, look: Look) -> str:
+    """What it is, where, and where it will drift before the next first impulse."""
+    name = f"{look.say(TERRAIN[each.kind])} {place_name(each.at)}"
+    if NO_DRIFT < each.drift < AT_RANDOM:
+        return look.say(
+            "{name}, drifts {compass}", name=name, compass=look.say(COMPASS[each.drift])
+        )
+    return name
+
+
+def clickable(battle: Battle, look: Look) -> Notations:
+    """Hexes that stand for options: places, manoeuvres by where they lead, facings."""
+    found: Notations = {}
+    number = asked_ship(look)
+    ship = battle.ships[number] if number >= 0 else None
+    for option in look.options:
+        if option.verb == "place":
+            found.setdefault(option.target, []).append(option.notation)
+        elif ship is not None and option.verb in ("face", "correct"):
+            found.setdefault(ship.at + STEP[option.target], []).append(option.notation)
+        elif ship is not None and option.verb == "course" and option.target != STOP:
+            to = next_hex(battle, ship, option.target)
+            found.setdefault(to, []).append(option.notation)
+    return found
+
+
+def piece(battle: Battle, number: int, look: Look) -> Piece:
+    ship = battle.ships[number]
+    own = OWN_CHOICES if number == asked_ship(look) else ()
+    options = tuple(
+        each.notation
+        for each in look.options
+        if each.verb in own or (each.verb == "shoot" and each.target == number)
+    )
+    return Piece(
+        handle(number),
+        ship_title(battle, number, look.say),
+        figure_of(ship),
+        art=LAYOUTS[ship.sheet].sheet.id,
+        seat=ship.captain,
+        frame=frame_of(battle, ship),
+        facing=ship.facing,
+        label=str(number + 1),
+        spent=ship.stopped,
+        card=inspected(battle, number, look),
+        shows=arcs(ship, look),
+        options=options,
+    )
+
+
+def figure_of(ship: Ship) -> Literal["base", "ship"]:
+    return "base" if ship.size == STATION else "ship"
+
+
+def arcs(ship: Ship, look: Look) -> tuple[Line, ...]:
+    """The arcs of the working weapons, out to their reach; weapons alike share a line."""
+    say = look.say
+    layout = LAYOUTS[ship.sheet]
+    found: dict[tuple[int, int, int], list[str]] = {}
+    for box in layout.weapons:
+        if not ship.lost >> box & 1:
+            weapon = WEAPONS[layout.boxes[box].weapon]
+            key = layout.arcs[box], weapon.bands[0][0], weapon.bands[-1][1]
+            found.setdefault(key, []).append(say(weapon.name))
+    return tuple(
+        Line(
+            outline(ship, arc, last),
+            "area",
+            ship.captain,
+            say(
+                "{arc}: {weapons}, distance {first}-{last}",
+                arc=say(ARC_WORDS[arc]),
+                weapons=", ".join(dict.fromkeys(names)),
+                first=first,
+                last=last,
+            ),
+        )
+        for (arc, first, last), names in found.items()
+    )
+
+
+def outline(ship: Ship, arc: int, reach: int) -> tuple[tuple[float, float], ...]:
+    """The edge of an arc from the ship out to a distance and back."""
+    wedges = [wedge for wedge in range(6) if arc >> wedge & 1]
+    first = next((wedge for wedge in wedges if not arc >> (wedge - 1) % 6 & 1), 0)
+    q, r = axial(ship.at)
+    rim = [DIRECTIONS[(edge + ship.facing) % 6] for edge in range(first, first + len(wedges) + 1)]
+    return (
+        (float(q), float(r)),
+        *((float(q + reach * dq), float(r + reach * dr)) for dq, dr in rim),
+        (float(q), float(r)),
+    )
+
+
+def drawn(hexes: list[int]) -> tuple[tuple[float, float], ...]:
+    return tuple((float(q), float(r)) for q, r in map(axial, hexes))
+
+
+def planned_paths(battle: Battle, look: Look) -> list[Line]:
+    """The way the ships will take by the orders the viewer may see."""
+    lines = []
+    for number, ship in enumerate(battle.ships):
+        way = [ship.at, *(at for _, at, _ in ordered_way(battle, number, look))]
+        if len(way) > 1:
+            lines.append(Line(drawn(way), "path", ship.captain))
+    return lines
+
+
+def scenes(battle: Battle) -> list[tuple[int, int, int, int]]:
+    """Impulse, ship, hex and facing of everything the film shows."""
+    found = []
+    for code in battle.film:
+        head = code // 8192
+        found.append((head // 128, head // 8 % 16, code % 8192, head % 8))
+    return found
+
+
+def flown_paths(battle: Battle) -> list[Line]:
+    """Where each ship has come from this turn, or the last one while orders are written."""
+    ways: dict[int, list[int]] = {}
+    for _, number, at, facing in scenes(battle):
+        if facing != GONE:
+            ways.setdefault(number, []).append(at)
+    return [
+        Line(drawn(way), "border", battle.ships[number].captain)
+        for number, way in ways.items()
+        if len(way) > 1
+    ]
+
+
+def shot_lines(battle: Battle, look: Look) -> list[Line]:
+    """The shots of this impulse, and those the viewer has chosen but not yet fired."""
+    lines = []
+    if battle.impulse:
+        lines = volley_lines(battle, battle.impulse, look)
+    for ship in battle.ships:
+        if look.seat is not None and look.seat % 2 == ship.team:
+            for each in ship.shots:
+                target = battle.ships[each >> 6]
+                lines.append(shot_line(ship.at, target.at, ship.captain))
+    return lines
+
+
+def volley_lines(battle: Battle, impulse: int, look: Look) -> list[Line]:
+    """The shots of an impulse; those of one ship at one target are one line."""
+    where = positions(battle, impulse)
+    found: dict[tuple[int, int], list[str]] = {}
+    for volley in battle.volleys:
+        if volley.impulse == impulse and volley.ship in where and volley.target in where:
+            found.setdefault((volley.ship, volley.target), []).append(str(volley.points))
+    return [
+        shot_line(
+            where[ship][0],
+            where[target][0],
+            battle.ships[ship].captain,
+            look.say("{points} damage", points="+".join(points)),
+        )
+        for (ship, target), points in found.items()
+    ]
+
+
+def shot_line(one: int, other: int, captain: int, label: str = "") -> Line:
+    """A line with a point in the middle, where its label stands."""
+    (q1, r1), (q2, r2) = drawn([one, other])
+    return Line(((q1, r1), ((q1 + q2) / 2, (r1 + r2) / 2), (q2, r2)), "shot", captain, label)
+
+
+def positions(battle: Battle, impulse: int) -> dict[int, tuple[int, int]]:
+    """Hex and facing of each ship after the movement of an impulse of the film."""
+    found = {
+        number: (at, facing)
+        for when, number, at, facing in scenes(battle)
+        if when <= impulse
+    }  # fmt: skip
+    return {number: where for number, where in found.items() if where[1] != GONE}
+
+
+def moments(battle: Battle, look: Look) -> tuple[Moment, ...]:
+    """The impulses carried out so far, or all of the last turn while orders are written."""
+    if not battle.film:
+        return ()
+    last = battle.impulse or LAST_IMPULSE
+    return tuple(moment(battle, impulse, look) for impulse in range(last + 1))
+
+
+def moment(battle: Battle, impulse: int, look: Look) -> Moment:
+    say = look.say
+    standing: dict[int, list[Piece]] = {}
+    for number, (at, facing) in positions(battle, impulse).items():
+        ship = battle.ships[number]
+        standing.setdefault(at, []).append(
+            Piece(
+                handle(number),
+                ship_title(battle, number, say),
+                figure_of(ship),
+                art=LAYOUTS[ship.sheet].sheet.id,
+                seat=ship.captain,
+                frame=frame_of(battle, ship),
+                facing=facing,
+                label=str(number + 1),
+            )
+        )
+    title = say("Impulse {impulse}", impulse=impulse) if impulse else say("Start of the turn")
+    return Moment(
+        title,
+        tuple(Hex(*axial(at), pieces=tuple(pieces)) for at, pieces in standing.items()),
+        tuple(volley_lines(battle, impulse, look)),
+    )

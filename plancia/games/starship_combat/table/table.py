@@ -1,0 +1,138 @@
+"""The table of Starship Combat: what each viewer sees of map, ships and orders."""
+
+from __future__ import annotations
+
+from plancia.engine.look import Look
+from plancia.engine.table import (
+    Area,
+    Counter,
+    Dice,
+    Die,
+    Frame,
+    Note,
+    Seat,
+    Span,
+    Table,
+)
+from plancia.games.starship_combat.content.lookup import LAYOUTS
+from plancia.games.starship_combat.content.scenarios import SCENARIOS
+from plancia.games.starship_combat.content.ships import RACES
+from plancia.games.starship_combat.content.weapons import WEAPONS
+from plancia.games.starship_combat.rules.systems import points
+from plancia.games.starship_combat.state.state import ON_MAP, Battle
+from plancia.games.starship_combat.table.grid import grid
+from plancia.games.starship_combat.table.map import sees_orders, the_map
+from plancia.games.starship_combat.table.sheets import MIRROR, frame_of, sheet
+from plancia.games.starship_combat.words.options import side_name
+
+RACE_FRAMES = (
+    ("#62a8f5", "star"), ("#ef7d57", "crescent"), ("#6fd08c", "wing"), ("#f2d14b", "leaf"),
+    ("#c79bf2", "spiral"),
+)  # fmt: skip
+
+
+def table(battle: Battle, look: Look) -> Table:
+    """Enemies above, the map in the middle, own ships and orders below."""
+    me = look.seat if look.seat is not None else 0
+    others = [number for number, ship in enumerate(battle.ships) if ship.team != me % 2]
+    mine = [number for number, ship in enumerate(battle.ships) if ship.team == me % 2]
+    ready = battle.ships[0].sheet >= 0
+    plans = [
+        number
+        for number in (*mine, *others)
+        if battle.ships[number].status == ON_MAP and sees_orders(battle, number, look)
+    ]
+    areas: list[Area] = [
+        *(grid(battle, number, "mine", look) for number in plans if number in mine),
+        *(sheet(battle, number, "mine", look) for number in mine if ready),
+        the_map(battle, look),
+        *dice_area(battle, look),
+        *(sheet(battle, number, "others", look) for number in others if ready),
+        *(grid(battle, number, "side", look) for number in plans if number in others),
+        Note("aim", "side", spans_of_scenario(battle, look), look.say("Scenario")),
+    ]
+    return Table(
+        game="starship-combat",
+        viewer=look.seat,
+        seats=tuple(seat(battle, each, look) for each in range(battle.terms.seats)),
+        areas=tuple(areas),
+        phase=phase(battle, look),
+        frames=frames(look),
+    )
+
+
+def frames(look: Look) -> dict[str, Frame]:
+    found = {
+        str(race): Frame(colour, emblem, look.say(RACES[race]))  # type: ignore[arg-type]
+        for race, (colour, emblem) in enumerate(RACE_FRAMES)
+    }
+    found[MIRROR] = Frame("#f5a3c7", "diamond", look.say("Second side"))
+    found["-1"] = Frame("#9fb0c9", "disc", look.say("Unaligned"))
+    return found
+
+
+def phase(battle: Battle, look: Look) -> str:
+    say = look.say
+    if battle.turn == 0:
+        return say("Set-up")
+    if battle.impulse == 0:
+        return say("Turn {turn} of {turns}: orders", turn=battle.turn, turns=battle.terms.turns)
+    return say(
+        "Turn {turn} of {turns}: impulse {impulse}",
+        turn=battle.turn,
+        turns=battle.terms.turns,
+        impulse=battle.impulse,
+    )
+
+
+def seat(battle: Battle, number: int, look: Look) -> Seat:
+    say = look.say
+    team = number % 2
+    captains = [each for each in range(battle.terms.seats) if each % 2 == team]
+    name = side_name(team, say)
+    if len(captains) > 1:
+        name = say("{side}, captain {number}", side=name, number=captains.index(number) + 1)
+    name = look.name(number, name)
+    ships = [ship for ship in battle.ships if ship.captain == number]
+    afloat = sum(ship.status == ON_MAP for ship in ships)
+    return Seat(
+        number,
+        name,
+        frame=frame_of(battle, ships[0]) if ships[0].sheet >= 0 else "-1",
+        out=battle.turn > 0 and afloat == 0,
+        counters=(
+            Counter(say("Points"), points(battle, team), "star", big=True),
+            Counter(say("Ships"), afloat if battle.turn else len(ships), "ship"),
+        ),
+    )
+
+
+def dice_area(battle: Battle, look: Look) -> list[Area]:
+    """The dice of the last volley."""
+    if not battle.volleys:
+        return []
+    last = battle.volleys[-1].impulse
+    dice = []
+    for volley in battle.volleys:
+        if volley.impulse == last:
+            ship = battle.ships[volley.ship]
+            weapon = LAYOUTS[ship.sheet].boxes[volley.box].weapon
+            more = volley.die - volley.rolled
+            label = look.say(
+                "{weapon}{more}: {points} damage",
+                weapon=look.say(WEAPONS[weapon].name),
+                more=f" (+{more})" if more else "",
+                points=volley.points,
+            )
+            dice.append(Die(volley.rolled, 6, ship.captain, label))
+    throw = battle.turn * 1000 + last * 20 + len(dice)
+    title = look.say("Fire of impulse {impulse}", impulse=last)
+    return [Dice("dice", "board", tuple(dice), throw, title)]
+
+
+def spans_of_scenario(battle: Battle, look: Look) -> tuple[Span, ...]:
+    chosen = SCENARIOS[battle.terms.scenario]
+    spans = [Span(look.say(chosen.text), "mission")]
+    if chosen.tokens:
+        spans.append(Span(look.say("{count} left to fetch", count=battle.tokens), "people"))
+    return tuple(spans)

@@ -1,0 +1,1 @@
+"""Starship Combat: everything that is said, in words."""
