@@ -87,6 +87,8 @@ drift: .venv/.developing
 client-check: web/node_modules/.installed
 	@echo "· svelte-check"
 	@cd web && npm run --silent check
+	@echo "· eslint and prettier"
+	@cd web && npm run --silent lint || { echo "To set it right: cd web && npm run format"; exit 1; }
 
 .PHONY: client-test
 client-test: web/node_modules/.installed

@@ -19,7 +19,7 @@ from msgspec import inspect
 from plancia.engine import table
 from plancia.server import messages, protocol
 
-FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "types.ts"
+FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "generated" / "types.ts"
 
 HEAD = """\
 // Written by `python -m plancia.server.typescript` from plancia/engine/table.py and

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, pause, type Socket } from "../src/lib/connection";
-import type { ServerMessage } from "../src/lib/types";
+import { Connection, pause, type Socket } from "../src/lib/live/connection";
+import type { ServerMessage } from "../src/lib/generated/types";
 
 class Wire implements Socket {
   readyState = 0;
@@ -48,7 +48,9 @@ describe("a connection", () => {
 
   it("says hello first, with a number", () => {
     wires[0]!.open();
-    expect(wires[0]!.sent).toEqual([{ type: "hello", token: "t", language: "en", tempo: "calm", number: 1 }]);
+    expect(wires[0]!.sent).toEqual([
+      { type: "hello", token: "t", language: "en", tempo: "calm", number: 1 },
+    ]);
     expect(states).toEqual([true]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { forced, inCompany } from "../src/lib/forced";
-import type { Choice, SeatCard, Table } from "../src/lib/types";
+import { forced, inCompany } from "../src/lib/table/forced";
+import type { Choice, SeatCard, Table } from "../src/lib/generated/types";
 
 const asking = (...choices: Choice[]): Table => ({
   game: "any",
@@ -9,7 +9,11 @@ const asking = (...choices: Choice[]): Table => ({
   areas: [],
   prompt: { text: "?", choices },
 });
-const choice = (notation: string, more: Partial<Choice> = {}): Choice => ({ notation, spans: [], ...more });
+const choice = (notation: string, more: Partial<Choice> = {}): Choice => ({
+  notation,
+  spans: [],
+  ...more,
+});
 
 describe("an answer that gives itself", () => {
   it("is a pass that is all there is", () => {
@@ -24,7 +28,12 @@ describe("an answer that gives itself", () => {
   });
 
   it("takes its time where another person could learn from its haste", () => {
-    const seat = (number: number, kind: SeatCard["kind"]): SeatCard => ({ seat: number, name: "", side: "", kind });
+    const seat = (number: number, kind: SeatCard["kind"]): SeatCard => ({
+      seat: number,
+      name: "",
+      side: "",
+      kind,
+    });
     expect(inCompany([seat(0, "person"), seat(1, "bot")], 0)).toBe(false);
     expect(inCompany([seat(0, "person"), seat(1, "person")], 0)).toBe(true);
   });

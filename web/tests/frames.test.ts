@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Frames } from "../src/lib/frames";
+import { Frames } from "../src/lib/live/frames";
 
 let paint: (() => void) | undefined;
 beforeEach(() => {

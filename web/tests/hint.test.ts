@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hintLines } from "../src/lib/hint";
-import type { Hinted, Table } from "../src/lib/types";
+import { hintLines } from "../src/lib/table/hint";
+import type { Hinted, Table } from "../src/lib/generated/types";
 
 const one = { notation: "one", spans: [{ text: "One" }] };
 const two = { notation: "two", spans: [{ text: "Two" }] };

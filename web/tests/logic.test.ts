@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
-import { arrange, natural } from "../src/lib/arrange";
-import { centre, heading, shortWay, spread } from "../src/lib/hexes";
-import { needsCurtain, seatToShow } from "../src/lib/hotseat";
-import { isSlim, layOut } from "../src/lib/layout";
-import { mergeLog } from "../src/lib/log";
-import { Reel } from "../src/lib/reel.svelte";
-import { mergeLines } from "../src/lib/room.svelte";
-import { parse } from "../src/lib/router.svelte";
-import { findRules } from "../src/lib/rules";
-import { clockText } from "../src/lib/time";
-import { held, zoomed } from "../src/lib/view";
-import type { Area, LogLine, RulesBook, SeatCard, Table } from "../src/lib/types";
+import { arrange, natural } from "../src/lib/table/arrange";
+import { centre, heading, shortWay, spread } from "../src/lib/table/hexes";
+import { needsCurtain, seatToShow } from "../src/lib/live/hotseat";
+import { isSlim, layOut } from "../src/lib/table/layout";
+import { mergeLog } from "../src/lib/table/log";
+import { Reel } from "../src/lib/table/reel.svelte";
+import { mergeLines } from "../src/lib/live/room.svelte";
+import { parse } from "../src/lib/app/router.svelte";
+import { findRules } from "../src/lib/app/rules";
+import { clockText } from "../src/lib/app/time";
+import { held, zoomed } from "../src/lib/table/view";
+import type { Area, LogLine, RulesBook, SeatCard, Table } from "../src/lib/generated/types";
 
 describe("laying cards", () => {
   it("keeps them inside, whatever the room", () => {
@@ -78,7 +78,11 @@ describe("a view onto a map", () => {
     expect(held({ x: 3, y: 3, zoom: 0.2 }, bounds)).toEqual({ x: 50, y: 25, zoom: 1 });
   });
   it("zooms about the pointer", () => {
-    expect(zoomed({ x: 50, y: 25, zoom: 2 }, 2, { x: 70, y: 25 }, bounds)).toEqual({ x: 60, y: 25, zoom: 4 });
+    expect(zoomed({ x: 50, y: 25, zoom: 2 }, 2, { x: 70, y: 25 }, bounds)).toEqual({
+      x: 60,
+      y: 25,
+      zoom: 4,
+    });
   });
 });
 
@@ -134,7 +138,12 @@ describe("the layout of a table", () => {
       game: "toy",
       viewer: 1,
       seats,
-      areas: [zone("a", "others", 0), zone("b", "mine", 1), zone("c", "others", 2), zone("x", "others")],
+      areas: [
+        zone("a", "others", 0),
+        zone("b", "mine", 1),
+        zone("c", "others", 2),
+        zone("x", "others"),
+      ],
     };
     const layout = layOut(table);
     expect(layout.others.map((g) => [g.key, g.areas.map((a) => a.id)])).toEqual([
@@ -162,15 +171,17 @@ describe("the layout of a table", () => {
     });
     const areas = [plan("ally", 2), zone("b", "mine", 0), plan("own", 0)];
     const { mine } = layOut({ game: "toy", viewer: 0, seats, areas });
-    expect(mine.map((g) => [g.key, g.areas.map((a) => a.id)])).toEqual([["seat:0", ["b", "own", "ally"]]]);
+    expect(mine.map((g) => [g.key, g.areas.map((a) => a.id)])).toEqual([
+      ["seat:0", ["b", "own", "ally"]],
+    ]);
   });
 
   it("moves sheets aside where a map needs the room", () => {
     const sheet: Area = { type: "sheet", id: "s", place: "mine", name: "Ship" };
     const map: Area = { type: "hexmap", id: "m", place: "board", hexes: [] };
-    expect(layOut({ game: "toy", viewer: 0, seats, areas: [sheet, map] }).side.map((a) => a.id)).toEqual([
-      "s",
-    ]);
+    expect(
+      layOut({ game: "toy", viewer: 0, seats, areas: [sheet, map] }).side.map((a) => a.id),
+    ).toEqual(["s"]);
     expect(layOut({ game: "toy", viewer: 0, seats, areas: [sheet] }).side).toEqual([]);
   });
 
@@ -185,10 +196,19 @@ describe("the layout of a table", () => {
 
   it("makes lines of what cannot be read on a phone", () => {
     const backs: Area = { type: "cards", id: "h", place: "others", cards: [{ handle: "1" }] };
-    const known: Area = { type: "cards", id: "k", place: "others", cards: [{ handle: "1", name: "X" }] };
-    expect(isSlim({ ...known, place: "others" } as Area, { narrow: false, mapped: false, crowded: true })).toBe(
-      true,
-    );
+    const known: Area = {
+      type: "cards",
+      id: "k",
+      place: "others",
+      cards: [{ handle: "1", name: "X" }],
+    };
+    expect(
+      isSlim({ ...known, place: "others" } as Area, {
+        narrow: false,
+        mapped: false,
+        crowded: true,
+      }),
+    ).toBe(true);
     expect(isSlim(backs, { narrow: true, mapped: false })).toBe(true);
     expect(isSlim(known, { narrow: true, mapped: false })).toBe(false);
     expect(isSlim(backs, { narrow: false, mapped: false })).toBe(false);
@@ -210,7 +230,9 @@ describe("log and chat", () => {
   });
   it("merge repeated chat lines", () => {
     const chat = (number: number) => ({ number, name: "A", text: `${number}`, at: 0 });
-    expect(mergeLines([chat(1), chat(2)], [chat(2), chat(3)]).map((l) => l.number)).toEqual([1, 2, 3]);
+    expect(mergeLines([chat(1), chat(2)], [chat(2), chat(3)]).map((l) => l.number)).toEqual([
+      1, 2, 3,
+    ]);
   });
 });
 

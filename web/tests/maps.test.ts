@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { earlier, wakes } from "../src/lib/moments";
-import { acting } from "../src/lib/plans";
-import { shown } from "../src/lib/shows";
-import { framed, freeCorner, inSight } from "../src/lib/view";
-import type { HexMap, Line, Plan } from "../src/lib/types";
+import { earlier, wakes } from "../src/lib/table/moments";
+import { acting } from "../src/lib/table/plans";
+import { shown } from "../src/lib/table/shows";
+import { framed, freeCorner, inSight } from "../src/lib/table/view";
+import type { HexMap, Line, Plan } from "../src/lib/generated/types";
 
 const ship = { handle: "s1", seat: 0, name: "Lantern" };
 const map: HexMap = {
@@ -102,7 +102,8 @@ describe("a grid of orders", () => {
   };
 
   it("is asked about when a cell or a counter of it stands for an option", () => {
-    const among = (list: string[]) => (options?: readonly string[]) => !!options?.some((o) => list.includes(o));
+    const among = (list: string[]) => (options?: readonly string[]) =>
+      !!options?.some((o) => list.includes(o));
     expect(acting(plan, among(["a"]))).toBe(true);
     expect(acting(plan, among(["speed 1"]))).toBe(true);
     expect(acting(plan, among(["b"]))).toBe(false);
@@ -177,6 +178,8 @@ describe("the map's buttons", () => {
 
   it("where all corners are taken lie over the fewest", () => {
     const four = [10, 390].flatMap((x) => [10, 390].map((y) => ({ x, y })));
-    expect(corner(...four, { x: 380, y: 390 }, { x: 20, y: 390 }, { x: 380, y: 10 })).toBe("top left");
+    expect(corner(...four, { x: 380, y: 390 }, { x: 20, y: 390 }, { x: 380, y: 10 })).toBe(
+      "top left",
+    );
   });
 });

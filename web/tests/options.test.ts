@@ -8,8 +8,8 @@ import {
   plainText,
   primaryChoice,
   standing,
-} from "../src/lib/options";
-import type { Card, Choice, Table } from "../src/lib/types";
+} from "../src/lib/table/options";
+import type { Card, Choice, Table } from "../src/lib/generated/types";
 
 const card: Card = {
   handle: "a",
@@ -29,7 +29,12 @@ const table: Table = {
   game: "toy",
   viewer: 0,
   seats: [
-    { seat: 0, name: "Ada", options: ["hail"], counters: [{ name: "power", value: 3, options: ["spend"] }] },
+    {
+      seat: 0,
+      name: "Ada",
+      options: ["hail"],
+      counters: [{ name: "power", value: 3, options: ["spend"] }],
+    },
   ],
   areas: [
     { type: "cards", id: "hand", place: "hand", cards: [card] },
@@ -63,7 +68,9 @@ const table: Table = {
       "charge",
       "pray",
       "wait",
-    ].map((n) => choice(n, n === "end" ? { primary: true } : n === "pray" ? { group: "Rites" } : {})),
+    ].map((n) =>
+      choice(n, n === "end" ? { primary: true } : n === "pray" ? { group: "Rites" } : {}),
+    ),
   },
 };
 
@@ -110,7 +117,11 @@ describe("what a thing stands for", () => {
   });
 
   it("groups choices under their headings, the unheaded first", () => {
-    const groups = grouped([choice("a", { group: "Buy" }), choice("b"), choice("c", { group: "Buy" })]);
+    const groups = grouped([
+      choice("a", { group: "Buy" }),
+      choice("b"),
+      choice("c", { group: "Buy" }),
+    ]);
     expect(groups.map(({ group, choices }) => [group, choices.map((c) => c.notation)])).toEqual([
       ["", ["b"]],
       ["Buy", ["a", "c"]],
@@ -118,6 +129,8 @@ describe("what a thing stands for", () => {
   });
 
   it("joins spans into a sentence", () => {
-    expect(plainText([{ text: "Buy" }, { text: "Lantern" }, { text: ", now" }])).toBe("Buy Lantern, now");
+    expect(plainText([{ text: "Buy" }, { text: "Lantern" }, { text: ", now" }])).toBe(
+      "Buy Lantern, now",
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
-import { menuPlace } from "../src/lib/menu";
-import { Play } from "../src/lib/play.svelte";
-import type { Table } from "../src/lib/types";
+import { menuPlace } from "../src/lib/table/menu";
+import { Play } from "../src/lib/table/play.svelte";
+import type { Table } from "../src/lib/generated/types";
 
 const table: Table = {
   game: "toy",
@@ -90,7 +90,11 @@ describe("playing", () => {
       (steps) => back.push(steps),
     );
     play.show({ ...table, can_undo: true });
-    expect([play.canRevise(0), play.canRevise(undefined), play.canRevise(3)]).toEqual([false, false, true]);
+    expect([play.canRevise(0), play.canRevise(undefined), play.canRevise(3)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     play.revise(3, () => play.offer(["one", "two"], "Cell", near));
     expect(back).toEqual([3]);
     expect(play.menu).toBeNull();

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { defaults, firstSeats, forSeats, newMatch, readNumber, seatPlan, withKind } from "../src/lib/setup";
-import type { GameBox, SettingForm } from "../src/lib/types";
+import {
+  defaults,
+  firstSeats,
+  forSeats,
+  newMatch,
+  readNumber,
+  seatPlan,
+  withKind,
+} from "../src/lib/app/setup";
+import type { GameBox, SettingForm } from "../src/lib/generated/types";
 
 const settings: SettingForm[] = [
   { id: "limit", name: "Limit", kind: "number", default: 10, least: 1, most: 20 },
@@ -54,7 +62,9 @@ describe("setting a match up", () => {
       watchable: true,
     };
     expect(newMatch(draft, settings)).toMatchObject({ options: { fog: true }, joinable: false });
-    expect(newMatch({ ...draft, seats: withKind(seats, 1, "friend") }, settings).joinable).toBe(true);
+    expect(newMatch({ ...draft, seats: withKind(seats, 1, "friend") }, settings).joinable).toBe(
+      true,
+    );
   });
 
   it("takes the default of the number of seats, and sends what differs from that", () => {
@@ -63,7 +73,8 @@ describe("setting a match up", () => {
     expect([2, 3].map((count) => forSeats(fields, count)[0]!.default)).toEqual([10, 16]);
     const draft = { game: "toy", clock: null, joinable: false, watchable: true };
     const three = { ...draft, seats: firstSeats(game, 3, String) };
-    const sent = (limit: number) => newMatch({ ...three, options: { limit } }, forSeats(fields, 3)).options;
+    const sent = (limit: number) =>
+      newMatch({ ...three, options: { limit } }, forSeats(fields, 3)).options;
     expect([sent(10), sent(16)]).toEqual([{ limit: 10 }, {}]);
   });
 

@@ -194,7 +194,11 @@ function platform(picture: Picture, chance: Chance, paints: Paints): void {
       fill: "@metal",
       ...outline,
     },
-    { d: `M${round(-wide)} 6a${round(wide)} 12 0 0 0 ${round(wide * 2)} 0`, stroke: paints.colour, width: 2 },
+    {
+      d: `M${round(-wide)} 6a${round(wide)} 12 0 0 0 ${round(wide * 2)} 0`,
+      stroke: paints.colour,
+      width: 2,
+    },
   );
   for (let i = chance.whole(3, 6); i > 0; i--) {
     const x = chance.between(-wide * 0.7, wide * 0.7);
@@ -226,7 +230,10 @@ function lattice(picture: Picture, chance: Chance, paints: Paints): void {
   for (let i = chance.whole(5, 9); i > 0; i--) {
     const from = chance.pick(cells);
     const angle = (chance.whole(0, 5) * Math.PI) / 3;
-    const to: Point = [from[0] + Math.cos(angle) * size * 1.8, from[1] + Math.sin(angle) * size * 1.5];
+    const to: Point = [
+      from[0] + Math.cos(angle) * size * 1.8,
+      from[1] + Math.sin(angle) * size * 1.5,
+    ];
     const taken = cells.some(([x, y]) => Math.hypot(x - to[0], y - to[1]) < size);
     if (!taken && Math.hypot(...to) < 52) cells.push(to);
   }

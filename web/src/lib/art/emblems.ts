@@ -1,4 +1,4 @@
-import type { Emblem } from "../types";
+import type { Emblem } from "../generated/types";
 import { around, disc, polygon, star } from "./polygons";
 
 /** Filled shapes on a 24 by 24 grid (even-odd rule), told apart by outline alone. */

@@ -1,4 +1,4 @@
-import type { Icon } from "../types";
+import type { Icon } from "../generated/types";
 import { around, disc, polygon, star } from "./polygons";
 
 /** A pictogram on a 24 by 24 grid: filled shapes and lines two units thick. */
@@ -60,7 +60,9 @@ export const icons: Record<Icon, Drawing> = {
     fill: disc(12, 12, 6.2),
     line: "M7 15.5c-3.5 2.5-5.4 4.2-4.7 5 1 1.2 6.5-2.3 12.2-7.5s9.6-9.6 8.2-11c-.8-.8-3.2.5-6 2.5",
   },
-  base: { fill: "M3 21.5V9.5l3 1.5V7.5h3.5V4L12 1.5 14.5 4v3.5H18V11l3-1.5v12h-6v-5a3 3 0 0 0-6 0v5z" },
+  base: {
+    fill: "M3 21.5V9.5l3 1.5V7.5h3.5V4L12 1.5 14.5 4v3.5H18V11l3-1.5v12h-6v-5a3 3 0 0 0-6 0v5z",
+  },
   ship: { fill: "M12 1.5l3.5 9L22 18v2.5l-7-2.5-1 3.5h-4L9 18l-7 2.5V18l6.5-7.5z" },
   fighter: { fill: "M12 2l2 8 7-3-3.5 8.5L14 17l-2 5-2-5-3.5-1.5L3 7l7 3z" },
   mine: { fill: disc(12, 12, 5.5), line: spokes(8, 6, 10.5) },
@@ -70,7 +72,12 @@ export const icons: Record<Icon, Drawing> = {
   },
   beam: { line: "M4 20L20 4M3 13.5v7.5h7.5", fill: star(4, 4.5, 1.2) },
   drone: {
-    fill: polygon(around(4, 5)) + disc(4, 4, 2.6) + disc(20, 4, 2.6) + disc(4, 20, 2.6) + disc(20, 20, 2.6),
+    fill:
+      polygon(around(4, 5)) +
+      disc(4, 4, 2.6) +
+      disc(20, 4, 2.6) +
+      disc(4, 20, 2.6) +
+      disc(20, 20, 2.6),
     line: "M5 5l4 4M19 5l-4 4M5 19l4-4M19 19l-4-4",
   },
   plasma: {
@@ -98,14 +105,19 @@ export const icons: Record<Icon, Drawing> = {
     line: "M4 4h16v16H4zM4 12h16M12 4v16",
     fill: disc(8, 8, 1.3) + disc(16, 16, 1.3) + disc(16, 8, 1.3) + disc(8, 16, 1.3),
   },
-  hangar: { line: "M3 21V9l9-6 9 6v12M3 21h4M17 21h4M7 21v-9h10v9", fill: "M12 13.5l3.5 6L12 18l-3.5 1.5z" },
+  hangar: {
+    line: "M3 21V9l9-6 9 6v12M3 21h4M17 21h4M7 21v-9h10v9",
+    fill: "M12 13.5l3.5 6L12 18l-3.5 1.5z",
+  },
   die: {
     line: "M5.5 3.5h13a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2z",
     fill: disc(8, 8, 1.8) + disc(16, 16, 1.8) + disc(12, 12, 1.8),
   },
   clock: { line: disc(12, 12, 9) + "M12 6.5V12l4 2.5" },
   initiative: { line: "M5 12l7-7 7 7M5 19.5l7-7 7 7" },
-  influence: { fill: "M12 2l8.5 4.7L12 11.4 3.5 6.7zM3 8.5l8.2 4.5v9.2L3 17.7zM21 8.5L12.8 13v9.2l8.2-4.5z" },
+  influence: {
+    fill: "M12 2l8.5 4.7L12 11.4 3.5 6.7zM3 8.5l8.2 4.5v9.2L3 17.7zM21 8.5L12.8 13v9.2l8.2-4.5z",
+  },
   technology: {
     line: "M7 7h10v10H7zM10 7V3M14 7V3M10 21v-4M14 21v-4M7 10H3M7 14H3M21 10h-4M21 14h-4",
     fill: "M10.5 10.5h3v3h-3z",
@@ -117,10 +129,13 @@ export const icons: Record<Icon, Drawing> = {
   combat: { line: "M4 3l13 13M20 3L7 16M14.5 18.5l4-4M17 16.5l4 4M9.5 18.5l-4-4M7 16.5l-4 4" },
   discovery: { fill: star(4, 10.5, 2.8) + disc(19.5, 4.5, 1.8) + disc(4.5, 19.5, 1.8) },
   mission: {
-    fill: "M12 22.5C7 16.5 4.5 12.7 4.5 9.5a7.5 7.5 0 0 1 15 0c0 3.2-2.5 7-7.5 13z" + disc(12, 9.5, 3),
+    fill:
+      "M12 22.5C7 16.5 4.5 12.7 4.5 9.5a7.5 7.5 0 0 1 15 0c0 3.2-2.5 7-7.5 13z" + disc(12, 9.5, 3),
   },
   water: { fill: "M12 2c4.5 5.5 7 9.3 7 12.8a7 7 0 0 1-14 0C5 11.3 7.5 7.5 12 2z" },
-  mineral: { fill: "M7.5 3h9L22 9H2zM2.5 10.5h5L10.8 21zM9.2 10.5h5.6L12 21.5zM16.5 10.5h5L13.2 21z" },
+  mineral: {
+    fill: "M7.5 3h9L22 9H2zM2.5 10.5h5L10.8 21zM9.2 10.5h5.6L12 21.5zM16.5 10.5h5L13.2 21z",
+  },
   wealth: {
     line: "M4 7c0-1.7 3.6-3 8-3s8 1.3 8 3-3.6 3-8 3-8-1.3-8-3zM4 7v5c0 1.7 3.6 3 8 3s8-1.3 8-3V7M4 12v5c0 1.7 3.6 3 8 3s8-1.3 8-3v-5",
   },
@@ -138,7 +153,9 @@ export const icons: Record<Icon, Drawing> = {
   arrow: { line: "M3 12h17M13.5 5l7 7-7 7" },
   turn: { line: "M20 12a8 8 0 1 1-2.6-5.9M20.5 2.5V7.5h-5" },
   lock: {
-    fill: "M5 10.5h14a1 1 0 0 1 1 1V21a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-9.5a1 1 0 0 1 1-1z" + disc(12, 16, 1.8),
+    fill:
+      "M5 10.5h14a1 1 0 0 1 1 1V21a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-9.5a1 1 0 0 1 1-1z" +
+      disc(12, 16, 1.8),
     line: "M7.5 10.5V7a4.5 4.5 0 0 1 9 0v3.5",
   },
   check: { line: "M4 12.5l5.5 5.5L20 6.5" },
@@ -164,7 +181,10 @@ export const signs = {
   undo: { line: "M8.5 4.5L4 9l4.5 4.5M4.5 9h9.5a5.5 5.5 0 0 1 0 11h-3" },
   chat: { line: "M4 4h16v12h-9l-5 4.5V16H4z" },
   book: { line: "M12 6c-2-1.5-5-2-9-2v15c4 0 7 .5 9 2 2-1.5 5-2 9-2V4c-4 0-7 .5-9 2zM12 6v15" },
-  sound: { fill: "M3 9h4l5-4.5v15L7 15H3z", line: "M15.5 9a4.5 4.5 0 0 1 0 6M18.5 6a9 9 0 0 1 0 12" },
+  sound: {
+    fill: "M3 9h4l5-4.5v15L7 15H3z",
+    line: "M15.5 9a4.5 4.5 0 0 1 0 6M18.5 6a9 9 0 0 1 0 12",
+  },
   mute: { fill: "M3 9h4l5-4.5v15L7 15H3z", line: "M16 9.5l5 5M21 9.5l-5 5" },
   bell: { line: "M6 16V10.5a6 6 0 0 1 12 0V16l2 2H4zM10 21h4" },
   play: { fill: "M6.5 3.5L20 12 6.5 20.5z" },
@@ -195,7 +215,9 @@ export const signs = {
   zoomout: { line: disc(10.5, 10.5, 6.5) + "M15.5 15.5L21 21M7.5 10.5h6" },
   fit: { line: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" },
   learn: { line: "M2 9l10-5 10 5-10 5zM6 11.5V17c3.5 3 8.5 3 12 0v-5.5M22 9v6" },
-  globe: { line: disc(12, 12, 9) + "M3 12h18M12 3c3 2.8 4 5.8 4 9s-1 6.2-4 9c-3-2.8-4-5.8-4-9s1-6.2 4-9z" },
+  globe: {
+    line: disc(12, 12, 9) + "M3 12h18M12 3c3 2.8 4 5.8 4 9s-1 6.2-4 9c-3-2.8-4-5.8-4-9s1-6.2 4-9z",
+  },
   replay: { line: "M4 12a8 8 0 1 0 2.6-5.9M3.5 2.5V7.5h5", fill: "M10 8.5l6 3.5-6 3.5z" },
   dots: { fill: disc(5, 12, 1.9) + disc(12, 12, 1.9) + disc(19, 12, 1.9) },
 } satisfies Record<string, Drawing>;

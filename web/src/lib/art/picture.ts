@@ -43,7 +43,8 @@ export function over(below: Picture, above: Picture): Picture {
 
 /** Moves, turns and scales a picture; `name` keeps its gradients apart from others'. */
 export function placed(picture: Picture, transform: string, name: string): Picture {
-  const own = (paint: string | undefined) => (paint?.startsWith("@") ? `@${name}${paint.slice(1)}` : paint);
+  const own = (paint: string | undefined) =>
+    paint?.startsWith("@") ? `@${name}${paint.slice(1)}` : paint;
   return {
     gradients: picture.gradients.map((g) => ({ ...g, name: name + g.name })),
     clips: picture.clips.map((c) => ({ ...c, name: name + c.name })),

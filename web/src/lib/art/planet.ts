@@ -60,7 +60,13 @@ function ring(chance: Chance, colour: string, tilt: number, behind: boolean): Pi
   }));
 }
 
-function bands(picture: Picture, chance: Chance, ground: string, other: string, tilt: number): void {
+function bands(
+  picture: Picture,
+  chance: Chance,
+  ground: string,
+  other: string,
+  tilt: number,
+): void {
   let y = -50;
   while (y < 50) {
     const tall = chance.between(3, 13);

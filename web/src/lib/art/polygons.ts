@@ -8,7 +8,12 @@ export function polygon(points: readonly Point[]): string {
   return points.map(([x, y], i) => `${i ? "L" : "M"}${round(x)} ${round(y)}`).join("") + "z";
 }
 
-export function around(count: number, radius: number, turn = -90, centre: Point = [12, 12]): Point[] {
+export function around(
+  count: number,
+  radius: number,
+  turn = -90,
+  centre: Point = [12, 12],
+): Point[] {
   return Array.from({ length: count }, (_, i) => {
     const angle = ((turn + (360 * i) / count) * Math.PI) / 180;
     return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)] as const;

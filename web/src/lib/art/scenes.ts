@@ -202,6 +202,10 @@ function back(chance: Chance, colour: string): Picture {
     const [px, py] = around(1, radius, chance.between(0, 360), [x, y])[0]!;
     picture.shapes.push({ d: disc(px, py, 2.2 + i * 0.5), fill: mix(colour, "#ffffff", 0.3) });
   }
-  picture.shapes.push({ d: star(8, 11, 3.4), fill: colour, transform: `translate(${x - 12} ${y - 12})` });
+  picture.shapes.push({
+    d: star(8, 11, 3.4),
+    fill: colour,
+    transform: `translate(${x - 12} ${y - 12})`,
+  });
   return picture;
 }

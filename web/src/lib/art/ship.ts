@@ -80,7 +80,13 @@ const STYLES: Style[] = [
   { hulls: ["dart", "needle"], round: false, wings: [1, 2], sweep: [20, 46], engines: [1, 2] },
   { hulls: ["hammer", "block"], round: false, wings: [1, 1], sweep: [-22, 8], engines: [2, 3] },
   { hulls: ["spindle", "needle"], round: true, wings: [1, 2], sweep: [-10, 30], engines: [2] },
-  { hulls: ["dart", "hammer", "ray"], round: false, wings: [1, 2], sweep: [6, 36], engines: [1, 2, 3] },
+  {
+    hulls: ["dart", "hammer", "ray"],
+    round: false,
+    wings: [1, 2],
+    sweep: [6, 36],
+    engines: [1, 2, 3],
+  },
 ];
 
 const mirrored = (half: Profile): Point[] => [
@@ -168,7 +174,13 @@ export function ship(word: string, colour: string, family = ""): Picture {
   return picture;
 }
 
-function engines(picture: Picture, count: number, half: Profile, glow: string, chance: Chance): void {
+function engines(
+  picture: Picture,
+  count: number,
+  half: Profile,
+  glow: string,
+  chance: Chance,
+): void {
   const wide = Math.max(half.at(-1)![1], 5);
   const size = count === 1 ? wide * 0.62 : Math.max(2.6, (wide * 1.3) / count);
   const long = chance.between(26, 46);
@@ -251,7 +263,10 @@ function wings(
         width: 0.6,
       });
     }
-    picture.shapes.push({ d: disc(points[2]![0], points[2]![1], 1), fill: side < 0 ? "#ff8a7d" : "#8df0b0" });
+    picture.shapes.push({
+      d: disc(points[2]![0], points[2]![1], 1),
+      fill: side < 0 ? "#ff8a7d" : "#8df0b0",
+    });
   }
 }
 
@@ -269,8 +284,18 @@ function relief(
     .filter(([along]) => along > from && along < to)
     .map(([along, wide]) => [along, wide * 0.55] as const);
   if (deck.length > 1) {
-    const raised: Profile = [[from, widthAt(half, from) * 0.3], ...deck, [to, widthAt(half, to) * 0.4]];
-    picture.shapes.push({ d: draw(mirrored(raised)), fill: "@hull", stroke: dark, width: 0.5, opacity: 0.9 });
+    const raised: Profile = [
+      [from, widthAt(half, from) * 0.3],
+      ...deck,
+      [to, widthAt(half, to) * 0.4],
+    ];
+    picture.shapes.push({
+      d: draw(mirrored(raised)),
+      fill: "@hull",
+      stroke: dark,
+      width: 0.5,
+      opacity: 0.9,
+    });
   }
   for (let i = chance.whole(5, 9); i > 0; i--) {
     const along = chance.between(20, 90);

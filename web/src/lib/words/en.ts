@@ -193,7 +193,8 @@ export const en = {
   "match.sound": "Sound",
   "match.notices": "Notify me when it is my turn",
   "match.goon": "Go on by itself where there is nothing to choose",
-  "match.goon.help": "You are asked even when you hold nothing, so that nobody learns from it; among people the answer takes its time.",
+  "match.goon.help":
+    "You are asked even when you hold nothing, so that nobody learns from it; among people the answer takes its time.",
   "match.link": "Continue on another device",
   "match.link.help": "Whoever opens this link plays your seat: keep it to yourself.",
   "match.invite": "Invite a friend",
@@ -216,7 +217,8 @@ export const en = {
   "match.result": "Result",
   "match.look": "Look at the table",
   "match.shortcuts": "Keys",
-  "match.shortcuts.text": "U undo · I look closer · C choices · L log, chat and rules · Escape close",
+  "match.shortcuts.text":
+    "U undo · I look closer · C choices · L log, chat and rules · Escape close",
   lesson: "Lesson {number} of {of}",
   "lesson.next": "Go on",
   "lesson.fold": "Fold the lesson",

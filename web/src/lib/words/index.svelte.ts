@@ -1,4 +1,4 @@
-import type { Language } from "../types";
+import type { Language } from "../generated/types";
 import { en, type Word } from "./en";
 import { it } from "./it";
 

@@ -195,7 +195,8 @@ export const it: Record<Word, string> = {
   "match.sound": "Suoni",
   "match.notices": "Avvisami quando tocca a me",
   "match.goon": "Prosegui da solo dove non c'è nulla da scegliere",
-  "match.goon.help": "Ti si chiede anche quando non hai nulla in mano, così nessuno ne ricava qualcosa; tra persone la risposta si prende il suo tempo.",
+  "match.goon.help":
+    "Ti si chiede anche quando non hai nulla in mano, così nessuno ne ricava qualcosa; tra persone la risposta si prende il suo tempo.",
   "match.link": "Continua su un altro dispositivo",
   "match.link.help": "Chi apre questo link gioca al tuo posto: tienilo per te.",
   "match.invite": "Invita un amico",
@@ -218,7 +219,8 @@ export const it: Record<Word, string> = {
   "match.result": "Risultato",
   "match.look": "Guarda il tavolo",
   "match.shortcuts": "Tasti",
-  "match.shortcuts.text": "U annulla · I guarda da vicino · C scelte · L diario, chat e regole · Esc chiude",
+  "match.shortcuts.text":
+    "U annulla · I guarda da vicino · C scelte · L diario, chat e regole · Esc chiude",
   lesson: "Lezione {number} di {of}",
   "lesson.next": "Avanti",
   "lesson.fold": "Riduci la lezione",

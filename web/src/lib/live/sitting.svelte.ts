@@ -1,0 +1,193 @@
+import { forced, inCompany, thinking } from "../table/forced";
+import { needsCurtain, seatToShow } from "./hotseat";
+import { Play } from "../table/play.svelte";
+import { preferences } from "../app/preferences.svelte";
+import { Room } from "./room.svelte";
+import { play as sound } from "../app/sound";
+import { still } from "../table/motion";
+import type { SeatCard, Table } from "../generated/types";
+import type { Wish } from "./connection";
+import { say } from "../words/index.svelte";
+
+const LOOK: Record<string, number> = { instant: 350, quick: 600, calm: 1000, slow: 1700 };
+
+/** One person at one match: which table is shown, what is sent, what is replayed. */
+export class Sitting {
+  readonly room: Room;
+  readonly play: Play;
+  /** The seat whose eyes these are. */
+  seat = $state<number | null>(null);
+  /** The seat the screen is being passed to. */
+  curtain = $state<number | null>(null);
+  message = $state("");
+  /** Tables being shown again, and which of them. */
+  recalling = $state.raw<readonly Table[]>([]);
+  recallAt = $state(0);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private messageTimer: ReturnType<typeof setTimeout> | undefined;
+  private lapseTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Somebody who went back wants to stay where they are. */
+  private lingering = false;
+
+  people = $derived.by((): readonly SeatCard[] => this.room.card?.seats ?? []);
+  mine = $derived(this.people.filter((person) => person.mine));
+  person = $derived(this.people.find((person) => person.seat === this.seat));
+  live = $derived.by(
+    () => this.room.tables.find((table) => table.viewer === this.seat) ?? this.room.tables[0],
+  );
+  myTurn = $derived.by(
+    () => !!this.live?.prompt && !this.person?.stand_in && this.room.card?.state === "running",
+  );
+
+  constructor(id: string, openRule: (rule: string) => void) {
+    this.room = new Room(id);
+    this.play = new Play(
+      (notation) => {
+        this.lingering = false;
+        void this.answer(notation);
+      },
+      openRule,
+      (steps) => void this.revise(steps),
+    );
+  }
+
+  leave(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.messageTimer);
+    clearTimeout(this.lapseTimer);
+    this.room.leave();
+  }
+
+  /** New tables came: show the right one, unless something is being shown again. */
+  arrive(): void {
+    const next = seatToShow(this.room.tables, this.seat);
+    if (needsCurtain(this.people, this.seat, next)) this.curtain = next;
+    else this.seat = next;
+    if (this.recalling.length === 0) this.present(this.live);
+  }
+
+  liftCurtain(): void {
+    this.seat = this.curtain;
+    this.curtain = null;
+    this.present(this.live);
+  }
+
+  private presented: Table | undefined;
+
+  private present(table: Table | undefined): void {
+    if (!table) return;
+    const before = this.play.table;
+    // News of the room may come before the table an answer has changed: stay busy until it is here.
+    const fresh = table !== this.presented;
+    if (fresh) this.play.busy = false;
+    this.presented = table;
+    // While a bot stands in there is nothing for the person to choose.
+    const seen = this.person?.stand_in ? { ...table, prompt: null, can_undo: false } : table;
+    this.play.show(seen);
+    this.resound(before, seen);
+    if (fresh) this.goOn(seen);
+  }
+
+  /** Where there is nothing to choose the moment is shown, and then it goes by. */
+  private goOn(table: Table): void {
+    clearTimeout(this.lapseTimer);
+    this.play.lapse = 0;
+    const only = forced(table);
+    if (!only || !preferences.goOn || this.lingering || this.room.lesson) return;
+    const lapse = inCompany(this.people, this.seat)
+      ? thinking()
+      : 2 * (LOOK[preferences.tempo] ?? 1000);
+    this.play.lapse = lapse;
+    const pass = () => {
+      // Whoever is reading something is not hurried.
+      const reading =
+        this.play.inspected || document.hidden || document.querySelector("dialog[open]");
+      if (reading) this.lapseTimer = setTimeout(pass, 400);
+      else if (this.recalling.length === 0 && this.curtain === null)
+        void this.answer(only.notation);
+    };
+    this.lapseTimer = setTimeout(pass, lapse);
+  }
+
+  private resound(before: Table, now: Table): void {
+    if (before.seats.length === 0 || before.viewer !== now.viewer) return;
+    const big = (table: Table, seat: number) =>
+      table.seats.find((s) => s.seat === seat)?.counters?.find((counter) => counter.big)?.value;
+    const struck = now.seats.some(({ seat }) => (big(now, seat) ?? 0) < (big(before, seat) ?? 0));
+    if (now.result && !before.result) sound("end", preferences.sound);
+    else if (struck) sound("hit", preferences.sound);
+    else if (now.prompt && !before.prompt) sound("turn", preferences.sound);
+  }
+
+  tell(text: string): void {
+    clearTimeout(this.messageTimer);
+    this.message = text;
+    this.messageTimer = setTimeout(() => (this.message = ""), 6000);
+  }
+
+  /** Sends a wish and says so when it is refused; tells whether it was done. */
+  async ask(wish: Wish): Promise<boolean> {
+    const outcome = await this.room.wish(wish);
+    if (outcome.type === "refused") this.tell(outcome.text);
+    else if (outcome.type === "lost") this.tell(say("match.unsent"));
+    return outcome.type === "done";
+  }
+
+  private async answer(notation: string): Promise<void> {
+    const table = this.live;
+    if (!table || table.viewer === null || this.recalling.length) return;
+    clearTimeout(this.lapseTimer);
+    this.play.busy = true;
+    await this.ask({ type: "answer", seat: table.viewer, notation, answers: table.answers ?? 0 });
+    this.play.busy = false;
+  }
+
+  async undo(): Promise<void> {
+    const table = this.live;
+    if (!table || table.viewer === null || !table.can_undo) return;
+    this.lingering = true;
+    await this.ask({ type: "undo", seat: table.viewer, answers: table.answers ?? 0 });
+  }
+
+  /** Goes back to one answer of a plan, to change it. */
+  private async revise(steps: number): Promise<void> {
+    const table = this.live;
+    if (!table || table.viewer === null || this.recalling.length) return;
+    this.play.busy = true;
+    await this.ask({ type: "revise", seat: table.viewer, steps, answers: table.answers ?? 0 });
+    this.play.busy = false;
+  }
+
+  async recall(): Promise<void> {
+    clearTimeout(this.lapseTimer);
+    this.play.lapse = 0;
+    this.room.recalled = [];
+    if (!(await this.ask({ type: "recall", seat: this.seat }))) return;
+    if (this.room.recalled.length < 2) {
+      this.tell(say("match.recall.none"));
+      return;
+    }
+    this.recalling = this.room.recalled;
+    this.showAgain(0);
+  }
+
+  private showAgain(at: number): void {
+    const table = this.recalling[at];
+    if (!table) {
+      this.stopRecall();
+      return;
+    }
+    this.recallAt = at;
+    this.play.show({ ...table, prompt: null, can_undo: false });
+    this.timer = setTimeout(
+      () => this.showAgain(at + 1),
+      still() ? 1200 : (LOOK[preferences.tempo] ?? 1000),
+    );
+  }
+
+  stopRecall(): void {
+    clearTimeout(this.timer);
+    this.recalling = [];
+    this.present(this.live);
+  }
+}

@@ -1,0 +1,38 @@
+import type { HexMap } from "../generated/types";
+import type { Point } from "../art/polygons";
+
+export type Orientation = NonNullable<HexMap["orientation"]>;
+
+/** Centre of a hex whose corners lie one `size` away. */
+export function centre(q: number, r: number, orientation: Orientation, size: number): Point {
+  const root = Math.sqrt(3);
+  return orientation === "pointy"
+    ? [size * root * (q + r / 2), size * 1.5 * r]
+    : [size * 1.5 * q, size * root * (r + q / 2)];
+}
+
+export function corners([x, y]: Point, orientation: Orientation, size: number): Point[] {
+  const start = orientation === "pointy" ? -90 : -60;
+  return Array.from({ length: 6 }, (_, i) => {
+    const angle = ((start + 60 * i) * Math.PI) / 180;
+    return [x + size * Math.cos(angle), y + size * Math.sin(angle)] as const;
+  });
+}
+
+/** Degrees clockwise from straight up; facing 0 is the first edge clockwise from the top. */
+export function heading(facing: number, orientation: Orientation): number {
+  return (orientation === "pointy" ? 30 : 0) + 60 * facing;
+}
+
+/** The angle nearest to the one before, so that a turn goes the short way round. */
+export function shortWay(before: number, to: number): number {
+  return before + ((((to - before) % 360) + 540) % 360) - 180;
+}
+
+/** Where the i-th of several pieces stands inside a place, in shares of its size. */
+export function spread(i: number, count: number): Point {
+  if (count === 1) return [0, 0];
+  if (count === 2) return [i === 0 ? -0.4 : 0.4, 0];
+  const angle = ((-90 + (360 * i) / count) * Math.PI) / 180;
+  return [0.46 * Math.cos(angle), 0.46 * Math.sin(angle)];
+}
