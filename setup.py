@@ -7,9 +7,15 @@ from setuptools import Extension, setup
 
 NOT_IN_PLAYOUTS = {"lessons", "table", "tallies", "words"}
 """Rooms of a game that make words, tables, lessons and reports: left as they are."""
-LEFT = {"command_federation.py", "command_klingon.py", "shipyard.py", "shape.py"}
+LEFT = (
+    "battle_force/content/cards.py",
+    "command_federation.py",
+    "command_klingon.py",
+    "shipyard.py",
+    "shape.py",
+)
 """Long catalogues and saved positions: read once, or never in a playout."""
-ENGINE_LEFT = {"drawing.py", "look.py", "reference.py"}
+ENGINE_LEFT = ("drawing.py", "look.py", "reference.py")
 """What of the engine only makes words and tables."""
 
 
@@ -24,7 +30,8 @@ def playout_modules(folder: Path) -> list[str]:
     return sorted(
         str(path)
         for path in folder.rglob("*.py")
-        if path.name not in left | {"__init__.py"} and room(path, folder) not in NOT_IN_PLAYOUTS
+        if not path.as_posix().endswith(("/__init__.py", *(f"/{name}" for name in left)))
+        and room(path, folder) not in NOT_IN_PLAYOUTS
     )
 
 

@@ -6,15 +6,20 @@ from pathlib import Path
 
 from plancia.engine.game import Cover, Game
 from plancia.games.battle_force import lessons
-from plancia.games.battle_force.content.cards import piece_name
+from plancia.games.battle_force.content.lookup import piece_name
 from plancia.games.battle_force.guide import GUIDE
-from plancia.games.battle_force.rules import scoring
+from plancia.games.battle_force.rules.ending import scores, winners
 from plancia.games.battle_force.rules.turn import STEPS
-from plancia.games.battle_force.settings import SETTINGS
-from plancia.games.battle_force.state import state
-from plancia.games.battle_force.table import table
+from plancia.games.battle_force.settings import SETTINGS, teams
+from plancia.games.battle_force.state.deal import setup
+from plancia.games.battle_force.state.shape import BATTLE, faults
+from plancia.games.battle_force.state.zones import seen, zones
+from plancia.games.battle_force.table.table import table
 from plancia.games.battle_force.tallies import TALLIES
-from plancia.games.battle_force.words import options as words
+from plancia.games.battle_force.words.log import line
+from plancia.games.battle_force.words.names import vocabulary
+from plancia.games.battle_force.words.options import choice
+from plancia.games.battle_force.words.prompts import prompt
 
 GAME = Game(
     id="battle-force",
@@ -29,23 +34,23 @@ GAME = Game(
     seats=(2, 3, 4, 5, 6, 1),
     settings=SETTINGS,
     folder=Path(__file__).parent,
-    setup=state.setup,
+    setup=setup,
     steps=STEPS,
-    shape=state.BATTLE,
-    zones=state.zones,
+    shape=BATTLE,
+    zones=zones,
     piece_name=piece_name,
-    scores=scoring.scores,
-    winners=scoring.winners,
-    table=table.table,
-    prompt=words.prompt,
-    choice=words.choice,
-    line=words.line,
-    vocabulary=lambda: words.vocabulary() + lessons.texts(),
+    scores=scores,
+    winners=winners,
+    table=table,
+    prompt=prompt,
+    choice=choice,
+    line=line,
+    vocabulary=lambda: vocabulary() + lessons.texts(),
     guided=lessons.GUIDED,
     guide=GUIDE,
-    seen=state.seen,
-    faults=state.faults,
-    teams=scoring.teams,
+    seen=seen,
+    faults=faults,
+    teams=teams,
     trial={"turn_limit": 120},
     tallies=TALLIES,
 )

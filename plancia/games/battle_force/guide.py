@@ -7,36 +7,30 @@ from typing import Final
 
 from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question
-from plancia.games.battle_force.content.boxes import (
-    ONE,
-    SEEKING,
-    WEAPON_KINDS,
-    can_fire,
-    total,
-)
-from plancia.games.battle_force.content.cards import (
-    BOX_COUNT,
-    CARD_KIND,
-    CARD_VALUE,
+from plancia.games.battle_force.content.boxes import ONE, can_fire, total
+from plancia.games.battle_force.content.cards import SHIPS
+from plancia.games.battle_force.content.kinds import (
     DISENGAGE,
     ECCM,
     ECM,
     EVASION,
-    FACE_KIND,
-    FACE_VALUE,
     OVERLOAD,
-    POINTS,
     PRIME_TEAM,
     REINFORCEMENTS,
+    SEEKING,
     SHIELDS,
-    SHIPS,
+    WEAPON_KINDS,
     WEASEL,
 )
-from plancia.games.battle_force.rules.attack import (
-    DOUBLED_BY,
-    own_weapons,
-    weapons_against,
+from plancia.games.battle_force.content.lookup import (
+    BOX_COUNT,
+    CARD_KIND,
+    CARD_VALUE,
+    FACE_KIND,
+    FACE_VALUE,
+    POINTS,
 )
+from plancia.games.battle_force.rules.attack import DOUBLED_BY, own_weapons, weapons_against
 from plancia.games.battle_force.rules.fleet import (
     carries,
     cloaked,
@@ -45,10 +39,10 @@ from plancia.games.battle_force.rules.fleet import (
     left,
     line_of,
     ships_of,
+    team_of,
     webbed,
 )
 from plancia.games.battle_force.rules.resolution import damage_due, flak_total, shot_left
-from plancia.games.battle_force.rules.scoring import team_of
 from plancia.games.battle_force.rules.solo import GIVEN_UP_FIRST
 from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack
 from plancia.games.battle_force.state.state import MAIN_BODY, RESERVE, SCREEN, Battle

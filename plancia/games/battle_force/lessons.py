@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from plancia.engine.game import Guided, Lesson
-from plancia.games.battle_force.content.cards import CARD_KIND, DAMAGE_CONTROL
+from plancia.games.battle_force.content.kinds import DAMAGE_CONTROL
+from plancia.games.battle_force.content.lookup import CARD_KIND
 from plancia.games.battle_force.rules.attack import able_ships
 from plancia.games.battle_force.rules.fleet import ships_of
 from plancia.games.battle_force.state.state import SCREEN, Battle

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from plancia.engine.plain import BOOL, INT, TEXT, Shape
 from plancia.engine.settings import TURN_LIMIT, Setting, Value
 
 SETTINGS = (
@@ -157,37 +156,6 @@ class Terms:
     turn_limit: int
 
 
-TERMS = Shape(
-    Terms,
-    {
-        "advanced": BOOL,
-        "fighters": BOOL,
-        "formations": BOOL,
-        "fleet": TEXT,
-        "fleet_points": INT,
-        "ships": INT,
-        "whole_attack": BOOL,
-        "em_persists": BOOL,
-        "plasma_f_stops_drones": BOOL,
-        "pf_per_ship": BOOL,
-        "pf_points": BOOL,
-        "pbf_two_dice": BOOL,
-        "web_phasers_only": BOOL,
-        "top_discard": BOOL,
-        "second_attack": BOOL,
-        "allies": BOOL,
-        "traditional": BOOL,
-        "order_cards": BOOL,
-        "tie_break": TEXT,
-        "end_reshuffles": INT,
-        "end_ships": INT,
-        "end_first_out": BOOL,
-        "last_turn": BOOL,
-        "turn_limit": INT,
-    },
-)
-
-
 def terms(seats: int, options: dict[str, Value]) -> Terms:
     """The terms of a match with these options."""
     advanced = options["rules"] == "advanced"
@@ -220,3 +188,8 @@ def terms(seats: int, options: dict[str, Value]) -> Terms:
         last_turn=options["last_turn"] is True,
         turn_limit=int(options["turn_limit"]),
     )
+
+
+def teams(seats: int, options: dict[str, Value]) -> list[int]:
+    allied = options["allies"] is True and seats in (4, 6)
+    return [seat % (seats // 2) if allied else seat for seat in range(seats)]

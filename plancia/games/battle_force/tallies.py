@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from plancia.engine.event import Event
 from plancia.engine.game import Tally
-from plancia.games.battle_force.content.cards import CARD_FACE, FACES, RACE, SHIPS
+from plancia.games.battle_force.content.cards import FACES, SHIPS
+from plancia.games.battle_force.content.lookup import CARD_FACE, RACE
 from plancia.games.battle_force.state.state import Battle
-from plancia.games.battle_force.words.options import RACE_NAMES
+from plancia.games.battle_force.words.names import RACE_NAMES
 
 
 def card_names(battle: Battle, event: Event) -> list[str]:

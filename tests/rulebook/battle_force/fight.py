@@ -11,17 +11,18 @@ from plancia.engine.match import Match
 from plancia.engine.plain import encode
 from plancia.engine.settings import settle
 from plancia.games.battle_force.content.boxes import boxes_name, boxes_named, total
-from plancia.games.battle_force.content.cards import (
+from plancia.games.battle_force.content.cards import FACES, SHIPS
+from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
     FACE,
-    FACES,
     FIRST_CARD_PIECE,
     FIRST_ORDER,
     SHIP,
-    SHIPS,
 )
 from plancia.games.battle_force.rules.resolution import damage_due
-from plancia.games.battle_force.state.state import BATTLE, Battle, setup
+from plancia.games.battle_force.state.deal import setup
+from plancia.games.battle_force.state.shape import BATTLE
+from plancia.games.battle_force.state.state import Battle
 
 GAME = plancia.game("battle-force")
 ADVANCED: dict[str, Any] = {"rules": "advanced"}

@@ -16,17 +16,17 @@ RESOLUTION, FIGHTERS, SPECIAL = (
     GAME + "rules/special.py",
 )
 TURN, ENDING, MUSTER = GAME + "rules/turn.py", GAME + "rules/ending.py", GAME + "rules/start.py"
-STATE, BOXES, ENEMY = (
-    GAME + "state/state.py",
+DEAL, BOXES, ENEMY = (
+    GAME + "state/deal.py",
     GAME + "content/boxes.py",
     GAME + "rules/automaton.py",
 )
-SETTINGS, SOLO, SCORING = GAME + "settings.py", GAME + "rules/solo.py", GAME + "rules/scoring.py"
+SETTINGS, SOLO = GAME + "settings.py", GAME + "rules/solo.py"
 
 MUTANTS = (
-    Mutant("BF-GEN-5", STATE, "agreed.fighters or FACES", "True or FACES"),
+    Mutant("BF-GEN-5", DEAL, "agreed.fighters or FACES", "True or FACES"),
     Mutant("BF-GEN-9", FLEET, "battle.reshuffles += 1", "battle.reshuffles += 0"),
-    Mutant("BF-SET-4", STATE, "7 if agreed.advanced else HAND", "HAND"),
+    Mutant("BF-SET-4", DEAL, "7 if agreed.advanced else HAND", "HAND"),
     Mutant("BF-SET-5", SETTINGS, "4: 7, 5: 6", "4: 8, 5: 6"),
     Mutant("BF-SET-6", MUSTER, "POINTS[ship] <= left", "True"),
     Mutant("BF-SET-7", FLEET, "len(battle.fleets) >= 5", "len(battle.fleets) >= 6"),
@@ -293,10 +293,10 @@ MUTANTS = (
         "    if not has_ships(fleet):\n        return next_turn(battle)",
         "    if False:\n        return next_turn(battle)",
     ),
-    Mutant("BF-WIN-4", SCORING, "for ship in fleet.kills:", "for ship in fleet.kills[:0]:"),
+    Mutant("BF-WIN-4", ENDING, "for ship in fleet.kills:", "for ship in fleet.kills[:0]:"),
     Mutant(
         "BF-WIN-5",
-        SCORING,
+        ENDING,
         "for ship in fleet.lines[MAIN_BODY]:",
         "for ship in fleet.lines[MAIN_BODY] + fleet.lines[2]:",
     ),

@@ -7,11 +7,12 @@ from collections import Counter
 import pytest
 
 from plancia.engine.table import Cards
-from plancia.games.battle_force.content.boxes import (
+from plancia.games.battle_force.content.boxes import ONE, boxes, can_fire, count, total
+from plancia.games.battle_force.content.cards import FACES, SHIPS
+from plancia.games.battle_force.content.kinds import (
     DRONE,
     FTR,
     HULL,
-    ONE,
     PHASER_1,
     PHASER_2,
     PHASER_3,
@@ -19,12 +20,8 @@ from plancia.games.battle_force.content.boxes import (
     PLASMA_F,
     PLASMA_R,
     PLASMA_S,
-    boxes,
-    can_fire,
-    count,
-    total,
 )
-from plancia.games.battle_force.content.cards import BOXES, CARD_FACE, FACES, POINTS, SHIP, SHIPS
+from plancia.games.battle_force.content.lookup import BOXES, CARD_FACE, POINTS, SHIP
 from tests.rule import rule
 from tests.rulebook.battle_force.fight import GAME, attack, fight
 

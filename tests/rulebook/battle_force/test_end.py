@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from plancia.games.battle_force.content.cards import FACES, POINTS, SHIP, SHIPS
+from plancia.games.battle_force.content.cards import FACES, SHIPS
+from plancia.games.battle_force.content.lookup import POINTS, SHIP
 from tests.rule import rule
 from tests.rulebook.battle_force.fight import ADVANCED, Fight, fight
 

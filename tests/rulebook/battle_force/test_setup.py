@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.battle_force.content.cards import CARD_FACE, FACES, POINTS, RACE, SHIPS
+from plancia.games.battle_force.content.cards import FACES, SHIPS
+from plancia.games.battle_force.content.lookup import CARD_FACE, POINTS, RACE
 from plancia.games.battle_force.rules.fleet import ships_of
 from tests.rule import rule
 from tests.rulebook.battle_force.fight import ADVANCED, GAME, Fight

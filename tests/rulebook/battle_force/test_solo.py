@@ -44,7 +44,7 @@ def test_the_enemy_attacks_with_what_the_deck_gives() -> None:
     assert found.due == 11
     attack = found.state.attack
     assert attack is not None
-    from plancia.games.battle_force.content.cards import SHIP
+    from plancia.games.battle_force.content.lookup import SHIP
 
     assert (attack.ship, attack.target) == (SHIP["kli-d7"], SHIP["fed-ca"])
     assert found.hand(1) == ["shields"]

@@ -261,7 +261,7 @@ def test_a_flotilla_scores_for_nobody() -> None:
     found = fight(["kzi-ff"], ["fed-ff", "fed-ca"], hands=[["flotilla"], []], dice=[1, 1])
     found.play("flotilla", "pass", "at fed-ff", "pass", "pass")
     assert found.kills(0) == []
-    from plancia.games.battle_force.content.cards import SHIP
+    from plancia.games.battle_force.content.lookup import SHIP
 
     assert found.state.ship_deck[0] == SHIP["fed-ff"]
 

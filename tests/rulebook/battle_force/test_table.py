@@ -6,14 +6,16 @@ from plancia.engine.reference import reference
 from plancia.engine.table import Card, Cards, Counters, Note, Pile
 from plancia.games.battle_force.content.cards import FACES
 from plancia.games.battle_force.rules.defence import DEFENCES
-from plancia.games.battle_force.words.citations import (
+from plancia.games.battle_force.words.sentences import (
     DEFENCE_RULES,
     LINE_RULES,
+    LINES,
     OPTION_RULES,
-    QUESTION_RULES,
+    OPTIONS,
+    PROMPT_RULES,
+    PROMPTS,
     option_rule,
 )
-from plancia.games.battle_force.words.options import LINES, OPTIONS, PROMPTS
 from tests.rulebook.battle_force.fight import ADVANCED, GAME, Fight, attack, fight
 
 
@@ -115,9 +117,9 @@ def test_a_card_just_drawn_can_be_laid_in_reserve_where_it_lies() -> None:
 
 def test_every_question_option_and_line_cites_a_rule_of_the_reference() -> None:
     known = {rule.id for section in reference(GAME.folder, "en") for rule in section.rules}
-    assert set(QUESTION_RULES) == set(PROMPTS) - {"turn"}
+    assert set(PROMPT_RULES) == set(PROMPTS) - {"turn"}
     assert set(LINE_RULES) == set(LINES)
-    cited = [*QUESTION_RULES.values(), *OPTION_RULES.values(), *DEFENCE_RULES.values()]
+    cited = [*PROMPT_RULES.values(), *OPTION_RULES.values(), *DEFENCE_RULES.values()]
     assert {*cited, *LINE_RULES.values()} <= known
     assert set(OPTION_RULES) <= set(OPTIONS)
     assert all(option_rule("defend", "", face.slug) for face in FACES if face.kind in DEFENCES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from plancia.games.battle_force.content.cards import SHIP
+from plancia.games.battle_force.content.lookup import SHIP
 from tests.rule import rule
 from tests.rulebook.battle_force.fight import ADVANCED, fight
 

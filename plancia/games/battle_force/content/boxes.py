@@ -9,22 +9,20 @@ from __future__ import annotations
 
 from typing import Final
 
-PHASER_1: Final = 0
-PHASER_2: Final = 1
-PHASER_3: Final = 2
-PHOTON: Final = 3
-DISRUPTOR: Final = 4
-PLASMA_R: Final = 5
-PLASMA_S: Final = 6
-PLASMA_F: Final = 7
-DRONE: Final = 8
-"""Kinds of weapon: of boxes and of the cards they fire alike."""
-WPN: Final = 9
-FTR: Final = 10
-HULL: Final = 11
-"""Orion mounts, fighter squadrons, and the circles of plain damage."""
-BOX_KINDS: Final = 12
-WEAPON_KINDS: Final = 9
+from plancia.games.battle_force.content.kinds import (
+    BOX_KINDS,
+    DISRUPTOR,
+    DRONE,
+    PHASER_1,
+    PHASER_2,
+    PHASER_3,
+    PHOTON,
+    PLASMA_F,
+    PLASMA_R,
+    PLASMA_S,
+    WEAPON_KINDS,
+    WPN,
+)
 
 BITS: Final = 5
 FULL: Final = (1 << BITS) - 1
@@ -35,14 +33,6 @@ BOX_SLUGS: Final[tuple[str, ...]] = (
     "phaser-1", "phaser-2", "phaser-3", "photon", "disruptor", "plasma-r", "plasma-s", "plasma-f",
     "drone", "wpn", "fighters", "hull",
 )  # fmt: skip
-
-PHASERS: Final = 1 << PHASER_1 | 1 << PHASER_2 | 1 << PHASER_3
-PLASMAS: Final = 1 << PLASMA_R | 1 << PLASMA_S | 1 << PLASMA_F
-SEEKING: Final = PLASMAS | 1 << DRONE
-DIRECT: Final = PHASERS | 1 << PHOTON | 1 << DISRUPTOR
-SHORT_RANGE: Final = 1 << PHASER_3 | 1 << PLASMA_F
-AGAINST_FIGHTERS: Final = PHASERS | PLASMAS | 1 << DRONE
-EVERY_WEAPON: Final = (1 << WEAPON_KINDS) - 1
 
 
 def boxes(

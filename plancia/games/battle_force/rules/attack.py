@@ -16,33 +16,31 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import Option, Step, StepFunction, ask
-from plancia.games.battle_force.content.boxes import (
+from plancia.games.battle_force.content.boxes import ONE, can_fire, fireable
+from plancia.games.battle_force.content.cards import FACES
+from plancia.games.battle_force.content.kinds import (
     DISRUPTOR,
     DRONE,
+    ENVELOPER,
     EVERY_WEAPON,
-    ONE,
+    GUNNER,
+    OVERLOAD,
     PHASERS,
     PHOTON,
     PLASMA_R,
     PLASMA_S,
-    SEEKING,
-    SHORT_RANGE,
-    WEAPON_KINDS,
-    can_fire,
-    fireable,
-)
-from plancia.games.battle_force.content.cards import (
-    ARMED,
-    CARD_KIND,
-    ENVELOPER,
-    FACE,
-    FACE_KIND,
-    FACES,
-    GUNNER,
-    OVERLOAD,
     PRIME_TEAM,
     SCATTERPACK,
+    SEEKING,
+    SHORT_RANGE,
     TRACTOR,
+    WEAPON_KINDS,
+)
+from plancia.games.battle_force.content.lookup import (
+    ARMED,
+    CARD_KIND,
+    FACE,
+    FACE_KIND,
     face_options,
     faces_of,
     ship_options,

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from plancia.engine.question import PASS, Step, StepFunction
-from plancia.games.battle_force.content.boxes import WEAPON_KINDS, total
-from plancia.games.battle_force.content.cards import (
-    CARD_FACE,
-    CARD_KIND,
-    CARD_VALUE,
+from plancia.games.battle_force.content.boxes import total
+from plancia.games.battle_force.content.kinds import (
     CEASEFIRE,
     DAMAGE_CONTROL,
     ENGINEER,
-    FACE,
     FLOTILLA,
     MUTINY,
     PLANET_FIGHTERS,
     REINFORCEMENTS,
+    WEAPON_KINDS,
 )
+from plancia.games.battle_force.content.lookup import CARD_FACE, CARD_KIND, CARD_VALUE, FACE
 from plancia.games.battle_force.rules.attack import (
     DOUBLED_BY,
     OPEN_FIRE,

@@ -15,9 +15,14 @@ from collections.abc import Callable
 from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.battle_force.content.boxes import (
+from plancia.games.battle_force.content.boxes import ONE, can_fire
+from plancia.games.battle_force.content.cards import FACES
+from plancia.games.battle_force.content.kinds import (
+    DISENGAGE,
     DRONE,
-    ONE,
+    ECCM,
+    ECM,
+    EVASION,
     PHASER_1,
     PHASER_2,
     PHASER_3,
@@ -25,25 +30,19 @@ from plancia.games.battle_force.content.boxes import (
     PLASMA_F,
     PLASMA_R,
     PLASMA_S,
-    SEEKING,
-    WEAPON_KINDS,
-    can_fire,
-)
-from plancia.games.battle_force.content.cards import (
-    CARD_KIND,
-    CARD_VALUE,
-    DISENGAGE,
-    ECCM,
-    ECM,
-    EVASION,
-    FACE,
-    FACE_KIND,
-    FACES,
     PRIME_TEAM,
     SCATTERPACK,
+    SEEKING,
     SHIELDS,
     TRACTOR,
+    WEAPON_KINDS,
     WEASEL,
+)
+from plancia.games.battle_force.content.lookup import (
+    CARD_KIND,
+    CARD_VALUE,
+    FACE,
+    FACE_KIND,
     faces_of,
 )
 from plancia.games.battle_force.rules.fleet import (

@@ -6,10 +6,11 @@ from typing import Final
 
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
-from plancia.games.battle_force.content.boxes import WEAPON_KINDS
-from plancia.games.battle_force.content.cards import (
+from plancia.games.battle_force.content.kinds import WEAPON_KINDS
+from plancia.games.battle_force.content.lookup import (
     CARD_KIND,
     CARD_VALUE,
+    POINTS,
     face_options,
     faces_of,
     ship_options,
@@ -25,10 +26,10 @@ from plancia.games.battle_force.rules.fleet import (
     ships_of,
     shuffle_starbase,
     stash_card,
+    team_of,
 )
-from plancia.games.battle_force.rules.scoring import team_of, totals
 from plancia.games.battle_force.state.salvo import NONE
-from plancia.games.battle_force.state.state import HAND, SCREEN, STASH, Battle
+from plancia.games.battle_force.state.state import HAND, MAIN_BODY, SCREEN, STASH, Battle
 
 DISCARD: Final = face_options("discard")
 STORE: Final = face_options("store")
@@ -283,3 +284,43 @@ def tie_by_duel(battle: Battle) -> Step:
     battle.last_round = False
     battle.turn = 0
     return next_turn(battle)
+
+
+def points(battle: Battle, seat: int) -> int:
+    """BF-WIN-4, BF-WIN-5: ships destroyed and own ships left, without those in Reserve."""
+    fleet = battle.fleets[seat]
+    total = 0
+    for ship in fleet.kills:
+        total += POINTS[ship]
+    for ship in fleet.lines[SCREEN]:
+        total += POINTS[ship]
+    for ship in fleet.lines[MAIN_BODY]:
+        total += POINTS[ship]
+    return total
+
+
+def totals(battle: Battle) -> list[int]:
+    """Each player's points; BF-Q40: allies have the sum of both."""
+    number = len(battle.fleets)
+    single = [points(battle, seat) for seat in range(number)]
+    if not battle.terms.allies:
+        return single
+    half = number // 2
+    return [single[seat] + single[(seat + half) % number] for seat in range(number)]
+
+
+def scores(battle: Battle) -> list[float]:
+    found = [float(each) for each in (battle.totals or totals(battle))]
+    return found[:1] if battle.automaton != NONE else found
+
+
+def winners(battle: Battle) -> list[int]:
+    """BF-WIN-6: the highest total wins, equal totals all do, unless a tie was fought out."""
+    if battle.tied:
+        return battle.tied[:]
+    sums = totals(battle)
+    best = max(sums)
+    won = [seat for seat, each in enumerate(sums) if each == best]
+    if battle.automaton != NONE:
+        return [0] if 0 in won else []
+    return won

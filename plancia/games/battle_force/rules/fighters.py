@@ -12,28 +12,20 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.battle_force.content.boxes import (
+from plancia.games.battle_force.content.boxes import ONE, can_fire, count
+from plancia.games.battle_force.content.cards import FACES, SHIPS
+from plancia.games.battle_force.content.kinds import (
     AGAINST_FIGHTERS,
     DRONE,
     FTR,
-    ONE,
-    PHASERS,
-    WEAPON_KINDS,
-    can_fire,
-    count,
-)
-from plancia.games.battle_force.content.cards import (
-    CARD_KIND,
-    FACE,
-    FACE_KIND,
-    FACES,
     GUNNER,
+    PHASERS,
     PRIME_TEAM,
     SCATTERPACK,
-    SHIPS,
+    WEAPON_KINDS,
     WEASEL,
-    faces_of,
 )
+from plancia.games.battle_force.content.lookup import CARD_KIND, FACE, FACE_KIND, faces_of
 from plancia.games.battle_force.rules.attack import AFTER_TARGET
 from plancia.games.battle_force.rules.defence import defend
 from plancia.games.battle_force.rules.fleet import (

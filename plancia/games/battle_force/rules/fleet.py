@@ -6,17 +6,16 @@ from typing import Final
 
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import Option, Step, ask
-from plancia.games.battle_force.content.boxes import BOX_SLUGS, HULL, ONE, kinds, total
-from plancia.games.battle_force.content.cards import (
+from plancia.games.battle_force.content.boxes import BOX_SLUGS, ONE, kinds, total
+from plancia.games.battle_force.content.kinds import DISENGAGE, HULL
+from plancia.games.battle_force.content.lookup import (
     BOX_COUNT,
     BOXES,
     CARD_FACE,
     CARD_KIND,
     DEVICE,
-    DISENGAGE,
     face_options,
 )
-from plancia.games.battle_force.rules.scoring import team_of
 from plancia.games.battle_force.rules.solo import obey
 from plancia.games.battle_force.state.salvo import NONE, Attack
 from plancia.games.battle_force.state.state import (
@@ -210,6 +209,11 @@ def line_of(fleet: Fleet, ship: int) -> int:
         if ship in fleet.lines[line]:
             return line
     return NONE
+
+
+def team_of(battle: Battle, seat: int) -> int:
+    """BF-OPT-ALLY: with allies a player and the one opposite are a team."""
+    return seat % (len(battle.fleets) // 2) if battle.terms.allies else seat
 
 
 def enemies(battle: Battle, seat: int) -> list[int]:

@@ -5,24 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import Step, ask
-from plancia.games.battle_force.content.boxes import (
-    SEEKING,
-)
-from plancia.games.battle_force.content.cards import (
+from plancia.games.battle_force.content.kinds import SEEKING, WEASEL
+from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
     CARD_KIND,
     CARD_VALUE,
-    WEASEL,
     face_options,
     faces_of,
 )
 from plancia.games.battle_force.rules.ending import after_attack
-from plancia.games.battle_force.rules.fleet import (
-    carries,
-    cloaked,
-    damage,
-    webbed,
-)
+from plancia.games.battle_force.rules.fleet import carries, cloaked, damage, webbed
 from plancia.games.battle_force.state.salvo import NONE, PF_FLOTILLA, SHIP_ATTACK, Attack, Shot
 from plancia.games.battle_force.state.state import Battle
 

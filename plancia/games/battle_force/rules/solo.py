@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import Option, Question
-from plancia.games.battle_force.content.boxes import (
+from plancia.games.battle_force.content.kinds import (
     DISRUPTOR,
     DRONE,
     FTR,
@@ -19,7 +19,7 @@ from plancia.games.battle_force.content.boxes import (
     PLASMA_S,
     WPN,
 )
-from plancia.games.battle_force.content.cards import CARD_VALUE
+from plancia.games.battle_force.content.lookup import CARD_VALUE
 from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack
 from plancia.games.battle_force.state.state import Battle
 

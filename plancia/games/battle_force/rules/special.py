@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
-from plancia.games.battle_force.content.boxes import ONE, WEAPON_KINDS
-from plancia.games.battle_force.content.cards import (
+from plancia.games.battle_force.content.boxes import ONE
+from plancia.games.battle_force.content.kinds import KLINGON, WEAPON_KINDS
+from plancia.games.battle_force.content.lookup import (
     CARD_KIND,
     FACE,
     FACE_KIND,
-    KLINGON,
     RACE,
     faces_of,
     ship_options,
@@ -22,12 +22,7 @@ from plancia.games.battle_force.rules.attack import (
     may_be_attacked,
 )
 from plancia.games.battle_force.rules.defence import defend
-from plancia.games.battle_force.rules.ending import (
-    STORE,
-    after_attack,
-    lift_cards,
-    next_turn,
-)
+from plancia.games.battle_force.rules.ending import STORE, after_attack, lift_cards, next_turn
 from plancia.games.battle_force.rules.fighters import (
     DOUBLE_LAST,
     FIRE_FROM,

@@ -7,28 +7,19 @@ from typing import Final
 
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Question, Step, ask, together
-from plancia.games.battle_force.content.cards import (
+from plancia.games.battle_force.content.cards import SHIPS
+from plancia.games.battle_force.content.kinds import ORION, THOLIAN
+from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
     DEVICE,
-    ORION,
     POINTS,
     RACE,
-    SHIPS,
-    THOLIAN,
     faces_of,
     ship_options,
 )
-from plancia.games.battle_force.rules.ending import STORE, next_turn
+from plancia.games.battle_force.rules.ending import STORE, next_turn, points
 from plancia.games.battle_force.rules.fleet import take_card
-from plancia.games.battle_force.rules.scoring import points
-from plancia.games.battle_force.state.state import (
-    LINES,
-    MAIN_BODY,
-    RESERVE,
-    SCREEN,
-    Battle,
-    Fleet,
-)
+from plancia.games.battle_force.state.state import LINES, MAIN_BODY, RESERVE, SCREEN, Battle, Fleet
 
 PICK: Final = ship_options("pick")
 RACE_SLUGS: Final[tuple[str, ...]] = (

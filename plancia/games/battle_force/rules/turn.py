@@ -6,24 +6,25 @@ from typing import Final
 
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import DONE, PASS, Option, Step, StepFunction, ask
-from plancia.games.battle_force.content.cards import (
-    CARD_FACE,
-    CARD_KIND,
-    CARRIER,
+from plancia.games.battle_force.content.cards import FACES, SHIPS
+from plancia.games.battle_force.content.kinds import (
     CEASEFIRE,
     DAMAGE_CONTROL,
-    DEVICE,
     ENGINEER,
-    FACE,
-    FACE_KIND,
-    FACE_VALUE,
-    FACES,
     FLOTILLA,
     MUTINY,
     PLANET_FIGHTERS,
     REINFORCEMENTS,
-    SHIPS,
     WEASEL,
+)
+from plancia.games.battle_force.content.lookup import (
+    CARD_FACE,
+    CARD_KIND,
+    CARRIER,
+    DEVICE,
+    FACE,
+    FACE_KIND,
+    FACE_VALUE,
     faces_of,
     ship_options,
 )

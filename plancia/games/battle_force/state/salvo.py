@@ -1,13 +1,9 @@
-"""The attack under way: shots, what is played against them, and how both are written down."""
+"""The attack under way: shots, and what is played against them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
-
-from plancia.engine.plain import BOOL, INT, Names, Shape
-from plancia.games.battle_force.content.boxes import boxes_name, boxes_named
-from plancia.games.battle_force.content.cards import piece_name, piece_named
 
 NONE: Final = -1
 SHIP_ATTACK: Final = 0
@@ -172,36 +168,3 @@ class Attack:
             self.escort,
             self.escort_answered,
         )
-
-
-PIECE: Final = Names("a card or ship", piece_name, piece_named)
-HITS: Final = Names("a number of boxes", boxes_name, boxes_named)
-SHOT: Final = Shape(
-    Shot, {"card": PIECE, "doubler": PIECE, "bonus": INT, "off": INT, "stopped": BOOL}
-)
-PARRY: Final = Shape(Parry, {"card": PIECE, "shot": INT, "off": INT, "cancelled": BOOL})
-ATTACK: Final = Shape(
-    Attack,
-    {
-        "kind": INT,
-        "seat": INT,
-        "ship": PIECE,
-        "defender": INT,
-        "target": PIECE,
-        "shots": [SHOT],
-        "cards": [PIECE],
-        "answered": HITS,
-        "off": INT,
-        "parries": [PARRY],
-        "evasions": [PIECE],
-        "avoided": BOOL,
-        "strength": INT,
-        "bonus": INT,
-        "rolled": INT,
-        "flak": [SHOT],
-        "firing": INT,
-        "fired": [PIECE],
-        "escort": PIECE,
-        "escort_answered": HITS,
-    },
-)

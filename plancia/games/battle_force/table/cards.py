@@ -6,32 +6,25 @@ from msgspec.structs import replace
 
 from plancia.engine.look import Look
 from plancia.engine.table import Ability, Card, Emblem, Frame, Icon, Span
-from plancia.games.battle_force.content.boxes import BOX_KINDS, SEEKING, WEAPON_KINDS, count, total
-from plancia.games.battle_force.content.cards import (
-    BOX_COUNT,
-    BOXES,
-    CARD_FACE,
-    DEVICE,
-    DISENGAGE,
-    FACES,
-    SHIPS,
-)
+from plancia.games.battle_force.content.boxes import count, total
+from plancia.games.battle_force.content.cards import FACES, SHIPS
+from plancia.games.battle_force.content.kinds import BOX_KINDS, DISENGAGE, SEEKING, WEAPON_KINDS
+from plancia.games.battle_force.content.lookup import BOX_COUNT, BOXES, CARD_FACE, DEVICE
 from plancia.games.battle_force.rules.defence import EVADE
 from plancia.games.battle_force.rules.fleet import carries, cloaked, laid_on, ships_of
 from plancia.games.battle_force.rules.start import ORION_AND_THOLIAN, TAKE_RACE, of_race
 from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import RESERVE, Battle
-from plancia.games.battle_force.words.options import (
-    ABOUT_SHIP,
+from plancia.games.battle_force.words.names import (
     BOX_NAMES,
     CARD_TEXTS,
     CATEGORIES,
-    OTHER_SHIP,
     PROVENANCE,
     RACE_NAMES,
     face_name,
     short_name,
 )
+from plancia.games.battle_force.words.options import ABOUT_SHIP, OTHER_SHIP
 
 RACE_FRAMES: tuple[tuple[str, Emblem], ...] = (
     ("#62a8f5", "shield"), ("#e8695f", "triangle"), ("#6fd08c", "wing"), ("#c9a063", "hexagon"),

@@ -18,16 +18,16 @@ from plancia.engine.table import (
     Sheet,
     Span,
 )
-from plancia.games.battle_force.content.boxes import FTR, HULL, SEEKING, WPN, count
-from plancia.games.battle_force.content.cards import (
+from plancia.games.battle_force.content.boxes import count
+from plancia.games.battle_force.content.cards import SHIPS
+from plancia.games.battle_force.content.kinds import FTR, HULL, SEEKING, WEASEL, WPN
+from plancia.games.battle_force.content.lookup import (
     BOX_COUNT,
     BOXES,
     CARD_FACE,
     CARD_KIND,
     CARD_VALUE,
     DEVICE,
-    SHIPS,
-    WEASEL,
 )
 from plancia.games.battle_force.rules.fleet import carries, intact, left, ships_of
 from plancia.games.battle_force.rules.resolution import damage_due, flak_total, shot_left
@@ -42,7 +42,7 @@ from plancia.games.battle_force.state.salvo import (
 )
 from plancia.games.battle_force.state.state import Battle
 from plancia.games.battle_force.table.cards import BOX_ICONS, shown_card
-from plancia.games.battle_force.words.options import (
+from plancia.games.battle_force.words.names import (
     ATTACK_NAMES,
     BOX_NAMES,
     face_name,

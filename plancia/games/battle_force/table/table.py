@@ -17,9 +17,9 @@ from plancia.engine.table import (
     Seat,
     Table,
 )
-from plancia.games.battle_force.content.cards import CARD_FACE
+from plancia.games.battle_force.content.lookup import CARD_FACE
+from plancia.games.battle_force.rules.ending import points
 from plancia.games.battle_force.rules.fleet import ships_of
-from plancia.games.battle_force.rules.scoring import points
 from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import MAIN_BODY, RESERVE, SCREEN, Battle
 from plancia.games.battle_force.table.cards import (
@@ -30,7 +30,7 @@ from plancia.games.battle_force.table.cards import (
     shown_ship,
 )
 from plancia.games.battle_force.table.engagement import attack_areas, ship_sheets
-from plancia.games.battle_force.words.options import LINE_NAMES, PHASES, side_name
+from plancia.games.battle_force.words.names import LINE_NAMES, PHASES, side_name
 
 
 def table(battle: Battle, look: Look) -> Table:

@@ -1,0 +1,60 @@
+"""Questions in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from plancia.engine.look import Look
+from plancia.engine.question import Question
+from plancia.engine.table import Prompt
+from plancia.games.battle_force.rules.resolution import damage_due, flak_total
+from plancia.games.battle_force.state.salvo import NONE
+from plancia.games.battle_force.state.state import Battle
+from plancia.games.battle_force.words.names import (
+    ship_name,
+)
+from plancia.games.battle_force.words.sentences import (
+    PROMPT_RULES,
+    PROMPTS,
+)
+
+
+def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
+    """The question in words, its rule, and the ship it is about."""
+    facts = question.facts or {}
+    attack = battle.attack
+    words: dict[str, Any] = {"ship": "", "target": "", "damage": 0, "fire": 0}
+    if question.kind == "place":
+        words["ship"] = ship_name(question.options[0].target, look.say)
+    if "ship" in facts:
+        words["ship"] = ship_name(facts["ship"], look.say)
+    if attack is not None:
+        if attack.ship != NONE and "ship" not in facts:
+            words["ship"] = ship_name(attack.ship, look.say)
+        if attack.target != NONE:
+            words["target"] = ship_name(attack.target, look.say)
+        if question.kind == "defence":
+            words["damage"] = damage_due(battle)
+        words["fire"] = flak_total(attack)
+    earlier = any(option.verb in ("repair", "reinforce") for option in question.options)
+    kind = "turn" if question.kind == "attack" and earlier else question.kind
+    about = asked_about(battle, question)
+    return Prompt(
+        look.say(PROMPTS[kind], **words),
+        (),
+        rule=PROMPT_RULES[question.kind],
+        about=look.handle(about) if about != NONE and look.knows(about) else "",
+    )
+
+
+def asked_about(battle: Battle, question: Question) -> int:
+    """The ship a question is about: where boxes are covered, which one is placed or hit."""
+    facts = question.facts or {}
+    if "ship" in facts:
+        return int(facts["ship"])
+    if question.kind == "place":
+        return question.options[0].target
+    attack = battle.attack
+    if attack is None:
+        return NONE
+    return attack.ship if question.kind == "target" else attack.target
