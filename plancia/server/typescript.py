@@ -16,13 +16,13 @@ from pathlib import Path
 import msgspec
 from msgspec import inspect
 
-from plancia.engine import table
+from plancia.engine.table import areas, maps, sheets, things, whole
 from plancia.server import messages, protocol
 
 FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "generated" / "types.ts"
 
 HEAD = """\
-// Written by `python -m plancia.server.typescript` from plancia/engine/table.py and
+// Written by `python -m plancia.server.typescript` from plancia/engine/table and
 // plancia/server/{protocol,messages}.py. Change those and run it again.
 
 """
@@ -41,7 +41,7 @@ def typescript() -> str:
     """The whole file: named unions first, then one interface per struct, table before messages."""
     parts = [HEAD]
     names = union_names()
-    for module in (table, protocol, messages):
+    for module in (things, maps, sheets, areas, whole, protocol, messages):
         for name, value in vars(module).items():
             if name in names.values() and owner(name) is module:
                 parts.append(alias(name, value))
@@ -55,7 +55,8 @@ def is_struct(value: object) -> bool:
 
 
 ALIASES = {
-    table: ("Icon", "Emblem", "Place", "Area"),
+    things: ("Icon", "Emblem", "Place"),
+    areas: ("Area",),
     protocol: (
         "Language",
         "Reason",

@@ -1,4 +1,4 @@
-// Written by `python -m plancia.server.typescript` from plancia/engine/table.py and
+// Written by `python -m plancia.server.typescript` from plancia/engine/table and
 // plancia/server/{protocol,messages}.py. Change those and run it again.
 
 
@@ -173,13 +173,36 @@ export interface Region {
   options?: string[];
 }
 
-/** A marker on a track. */
-export interface Marker {
-  at: number;
-  handle: string;
-  seat?: number | null;
-  name?: string;
-  emblem?: Emblem | null;
+/** What a map looked like a little earlier: only the hexes with something on them. */
+export interface Moment {
+  title: string;
+  hexes: Hex[];
+  lines?: Line[];
+}
+
+export interface HexMap {
+  type: "hexmap";
+  id: string;
+  place: Place;
+  hexes: Hex[];
+  title?: string;
+  orientation?: "flat" | "pointy";
+  lines?: Line[];
+  legend?: Span[];
+  /** What just happened, moment by moment, for those who want to step through it again. */
+  moments?: Moment[];
+}
+
+export interface NodeMap {
+  type: "nodemap";
+  id: string;
+  place: Place;
+  nodes: Node[];
+  title?: string;
+  links?: [string, string][];
+  regions?: Region[];
+  lines?: Line[];
+  legend?: Span[];
 }
 
 /** A box of a ship's sheet. */
@@ -221,6 +244,30 @@ export interface Shield {
   options?: string[];
 }
 
+/** A ship's sheet: boxes, dials and shields, so that a glance shows what is gone. */
+export interface Sheet {
+  type: "sheet";
+  id: string;
+  place: Place;
+  name: string;
+  seat?: number | null;
+  /** The piece on the map this sheet belongs to. */
+  handle?: string;
+  frame?: string;
+  art?: string;
+  sections?: Section[];
+  dials?: Dial[];
+  shields?: Shield[];
+  counters?: Counter[];
+  abilities?: Ability[];
+  /** How it stands, in a word or two, where boxes alone do not tell. */
+  state?: string;
+  /** How grave that state is. */
+  tone?: "calm" | "danger" | "warning";
+  lost?: boolean;
+  options?: string[];
+}
+
 /** A cell of a planning grid. */
 export interface Cell {
   label?: string;
@@ -238,11 +285,46 @@ export interface PlanRow {
   icon?: Icon | null;
 }
 
+/** A grid of secret orders. */
+export interface Plan {
+  type: "plan";
+  id: string;
+  place: Place;
+  columns: string[];
+  rows: PlanRow[];
+  title?: string;
+  seat?: number | null;
+  /** The column being carried out. */
+  now?: number | null;
+  committed?: boolean;
+  budget?: Counter[];
+}
+
 export interface Die {
   value: number;
   sides?: number;
   seat?: number | null;
   label?: string;
+}
+
+/** The last throw; a new `throw` number means it was just rolled. */
+export interface Dice {
+  type: "dice";
+  id: string;
+  place: Place;
+  dice: Die[];
+  throw: number;
+  title?: string;
+  result?: string;
+}
+
+/** A marker on a track. */
+export interface Marker {
+  at: number;
+  handle: string;
+  seat?: number | null;
+  name?: string;
+  emblem?: Emblem | null;
 }
 
 /** A zone of cards. */
@@ -282,38 +364,6 @@ export interface Counters {
   seat?: number | null;
 }
 
-/** What a map looked like a little earlier: only the hexes with something on them. */
-export interface Moment {
-  title: string;
-  hexes: Hex[];
-  lines?: Line[];
-}
-
-export interface HexMap {
-  type: "hexmap";
-  id: string;
-  place: Place;
-  hexes: Hex[];
-  title?: string;
-  orientation?: "flat" | "pointy";
-  lines?: Line[];
-  legend?: Span[];
-  /** What just happened, moment by moment, for those who want to step through it again. */
-  moments?: Moment[];
-}
-
-export interface NodeMap {
-  type: "nodemap";
-  id: string;
-  place: Place;
-  nodes: Node[];
-  title?: string;
-  links?: [string, string][];
-  regions?: Region[];
-  lines?: Line[];
-  legend?: Span[];
-}
-
 export interface Track {
   type: "track";
   id: string;
@@ -326,56 +376,6 @@ export interface Track {
   title?: string;
   /** For each cell the options it stands for; empty when none has any. */
   options?: string[][];
-}
-
-/** A ship's sheet: boxes, dials and shields, so that a glance shows what is gone. */
-export interface Sheet {
-  type: "sheet";
-  id: string;
-  place: Place;
-  name: string;
-  seat?: number | null;
-  /** The piece on the map this sheet belongs to. */
-  handle?: string;
-  frame?: string;
-  art?: string;
-  sections?: Section[];
-  dials?: Dial[];
-  shields?: Shield[];
-  counters?: Counter[];
-  abilities?: Ability[];
-  /** How it stands, in a word or two, where boxes alone do not tell. */
-  state?: string;
-  /** How grave that state is. */
-  tone?: "calm" | "danger" | "warning";
-  lost?: boolean;
-  options?: string[];
-}
-
-/** A grid of secret orders. */
-export interface Plan {
-  type: "plan";
-  id: string;
-  place: Place;
-  columns: string[];
-  rows: PlanRow[];
-  title?: string;
-  seat?: number | null;
-  /** The column being carried out. */
-  now?: number | null;
-  committed?: boolean;
-  budget?: Counter[];
-}
-
-/** The last throw; a new `throw` number means it was just rolled. */
-export interface Dice {
-  type: "dice";
-  id: string;
-  place: Place;
-  dice: Die[];
-  throw: number;
-  title?: string;
-  result?: string;
 }
 
 /** A short text that belongs on the table: a scenario's aim, the current event. */

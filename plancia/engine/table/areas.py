@@ -1,0 +1,84 @@
+"""Zones of cards, piles, tracks, notes; and all areas a table may have."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from plancia.engine.table.maps import HexMap, NodeMap
+from plancia.engine.table.sheets import Dice, Plan, Sheet
+from plancia.engine.table.things import Card, Counter, Emblem, Place, Span
+
+
+class Marker(Struct, frozen=True, omit_defaults=True):
+    """A marker on a track."""
+
+    at: int
+    handle: str
+    seat: int | None = None
+    name: str = ""
+    emblem: Emblem | None = None
+
+
+class Cards(Struct, frozen=True, omit_defaults=True, tag="cards"):
+    """A zone of cards."""
+
+    id: str
+    place: Place
+    cards: tuple[Card, ...] = ()
+    title: str = ""
+    seat: int | None = None
+    layout: Literal["row", "fan", "grid", "slots"] = "row"
+    empty: str = ""
+    """What to say when there are none."""
+    options: tuple[str, ...] = ()
+
+
+class Pile(Struct, frozen=True, omit_defaults=True, tag="pile"):
+    """A stack of cards of which only the top may show."""
+
+    id: str
+    place: Place
+    count: int
+    title: str = ""
+    seat: int | None = None
+    top: Card | None = None
+    cards: tuple[Card, ...] = ()
+    """All the viewer may look through, top first; empty for a closed pile."""
+    options: tuple[str, ...] = ()
+
+
+class Counters(Struct, frozen=True, omit_defaults=True, tag="counters"):
+    id: str
+    place: Place
+    counters: tuple[Counter, ...]
+    title: str = ""
+    seat: int | None = None
+
+
+class Track(Struct, frozen=True, omit_defaults=True, tag="track"):
+    id: str
+    place: Place
+    cells: tuple[str, ...]
+    """The label of each cell."""
+    markers: tuple[Marker, ...] = ()
+    cards: tuple[Card, ...] = ()
+    """Cards lying on the cells, in order, where the track holds cards."""
+    title: str = ""
+    options: tuple[tuple[str, ...], ...] = ()
+    """For each cell the options it stands for; empty when none has any."""
+
+
+class Note(Struct, frozen=True, omit_defaults=True, tag="note"):
+    """A short text that belongs on the table: a scenario's aim, the current event."""
+
+    id: str
+    place: Place
+    spans: tuple[Span, ...]
+    title: str = ""
+
+
+Area = (
+    Cards | Pile | Counters | HexMap | NodeMap | Track | Sheet | Plan | Dice | Note
+)  # fmt: skip

@@ -1,0 +1,123 @@
+"""Maps: hexes, places joined by ways, what stands on them, and what just happened there."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from plancia.engine.table.things import Card, Place, Span
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """A line drawn over a map: a shot, a path, an arc's edge; an `area` is closed and filled."""
+
+    points: tuple[tuple[float, float], ...]
+    """In map coordinates: axial on hex maps, x and y on node maps."""
+    kind: Literal["path", "shot", "arc", "border", "area"] = "path"
+    seat: int | None = None
+    label: str = ""
+    """Among what a piece shows, lines without a label belong to the labelled one before them."""
+
+
+class Piece(Struct, frozen=True, omit_defaults=True):
+    """Something standing on a map: a ship, a token, a cube."""
+
+    handle: str
+    name: str = ""
+    figure: Literal["ship", "base", "token", "cube", "fleet", "marker", "hidden"] = "ship"
+    art: str = ""
+    seat: int | None = None
+    frame: str = ""
+    facing: int | None = None
+    """0 to 5 on a hex map, clockwise, 0 along the first edge of the map's orientation."""
+    count: int = 1
+    label: str = ""
+    spent: bool = False
+    card: Card | None = None
+    """What inspecting it shows."""
+    shows: tuple[Line, ...] = ()
+    """Lines drawn over the map while it is pointed at: arcs, ranges."""
+    options: tuple[str, ...] = ()
+
+
+class Hex(Struct, frozen=True, omit_defaults=True):
+    """One hex of a map, in axial coordinates."""
+
+    q: int
+    r: int
+    terrain: Literal[
+        "space", "star", "planet", "asteroids", "nebula", "wormhole", "station", "hidden", "edge"
+    ] = "space"
+    label: str = ""
+    name: str = ""
+    value: int | None = None
+    icons: tuple[Span, ...] = ()
+    seat: int | None = None
+    """Who controls it."""
+    art: str = ""
+    card: Card | None = None
+    pieces: tuple[Piece, ...] = ()
+    options: tuple[str, ...] = ()
+
+
+class Node(Struct, frozen=True, omit_defaults=True):
+    """A place of a node map; x and y run from 0 to 1000."""
+
+    id: str
+    x: float
+    y: float
+    name: str = ""
+    figure: Literal["planet", "moon", "base", "station", "star", "gate", "point"] = "point"
+    size: float = 1.0
+    icons: tuple[Span, ...] = ()
+    region: str = ""
+    seat: int | None = None
+    closed: bool = False
+    pieces: tuple[Piece, ...] = ()
+    card: Card | None = None
+    options: tuple[str, ...] = ()
+
+
+class Region(Struct, frozen=True, omit_defaults=True):
+    """An area of a node map: an orbit, a zone, a sector."""
+
+    id: str
+    name: str = ""
+    shape: Literal["circle", "ring", "polygon", "ellipse"] = "circle"
+    numbers: tuple[float, ...] = ()
+    """circle: x y radius; ring: x y inner outer; ellipse: x y rx ry; polygon: x1 y1 x2 y2 …"""
+    colour: str = ""
+    label_at: tuple[float, float] | None = None
+    options: tuple[str, ...] = ()
+
+
+class Moment(Struct, frozen=True, omit_defaults=True):
+    """What a map looked like a little earlier: only the hexes with something on them."""
+
+    title: str
+    hexes: tuple[Hex, ...]
+    lines: tuple[Line, ...] = ()
+
+
+class HexMap(Struct, frozen=True, omit_defaults=True, tag="hexmap"):
+    id: str
+    place: Place
+    hexes: tuple[Hex, ...]
+    title: str = ""
+    orientation: Literal["pointy", "flat"] = "pointy"
+    lines: tuple[Line, ...] = ()
+    legend: tuple[Span, ...] = ()
+    moments: tuple[Moment, ...] = ()
+    """What just happened, moment by moment, for those who want to step through it again."""
+
+
+class NodeMap(Struct, frozen=True, omit_defaults=True, tag="nodemap"):
+    id: str
+    place: Place
+    nodes: tuple[Node, ...]
+    title: str = ""
+    links: tuple[tuple[str, str], ...] = ()
+    regions: tuple[Region, ...] = ()
+    lines: tuple[Line, ...] = ()
+    legend: tuple[Span, ...] = ()

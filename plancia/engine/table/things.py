@@ -1,0 +1,111 @@
+"""Words, cards and numbers: what everything on a table is made of."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Icon = Literal[
+    "coin", "blast", "heart", "shield", "card", "trash", "ally", "return", "target", "eye",
+    "energy", "engine", "sensor", "weapon", "crew", "repair", "cargo", "flag", "star", "planet",
+    "base", "ship", "fighter", "mine", "torpedo", "beam", "drone", "plasma", "web", "cloak",
+    "transporter", "lab", "bridge", "hull", "hangar", "die", "clock", "initiative", "influence",
+    "technology", "research", "combat", "discovery", "mission", "water", "mineral", "wealth",
+    "food", "people", "arrow", "turn", "lock", "check", "cross", "skull", "plus", "minus", "swap",
+]  # fmt: skip
+"""Pictograms every client can draw."""
+
+Emblem = Literal[
+    "disc", "ring", "triangle", "square", "diamond", "pentagon", "hexagon", "star", "cross",
+    "crescent", "gear", "crown", "leaf", "wing", "bolt", "eye", "wave", "spiral", "anchor",
+    "shield",
+]  # fmt: skip
+"""Shapes that tell factions and seats apart without colour."""
+
+Place = Literal["others", "board", "now", "mine", "hand", "side"]
+"""Where an area wants to be: others above, board in the middle, mine below, hand at the edge,
+now for what is going on at this moment, which lies over the board, side for what may fold away."""
+
+
+class Frame(Struct, frozen=True, omit_defaults=True):
+    """How the things of one faction or kind look."""
+
+    colour: str
+    """A colour as `#rrggbb`, readable on the dark ground."""
+    emblem: Emblem
+    name: str = ""
+    """The faction's name in the table's language."""
+
+
+class Span(Struct, frozen=True, omit_defaults=True):
+    """A piece of text, perhaps with an icon in front and a thing it speaks of."""
+
+    text: str = ""
+    icon: Icon | None = None
+    ref: str = ""
+    """Handle of a card or piece, a seat as `seat:0`, or a place as `hex:3,4` or `node:mars`."""
+
+
+class Ability(Struct, frozen=True, omit_defaults=True):
+    """One row of a card's or ship's text."""
+
+    spans: tuple[Span, ...]
+    mark: Icon | None = None
+    """What kind of ability it is, drawn in front of the row."""
+    state: Literal["plain", "ready", "used", "off"] = "plain"
+    """Whether it can still be used; `off` when its condition is not met."""
+    options: tuple[str, ...] = ()
+
+
+class Card(Struct, frozen=True, omit_defaults=True):
+    """A card, face up or face down."""
+
+    handle: str
+    """Stable while the viewer can follow the card, renewed when it is shuffled."""
+    name: str = ""
+    """Empty when the viewer does not know the card: it is drawn face down."""
+    frame: str = ""
+    """Key into `Table.frames`."""
+    also: tuple[str, ...] = ()
+    """Further frames whose emblems it bears."""
+    art: str = ""
+    """Seed of the picture: the same word always gives the same picture."""
+    figure: Literal["ship", "base", "planet", "person", "event", "back"] = "ship"
+    kind: str = ""
+    """The type line, in words."""
+    cost: int | None = None
+    cost_icon: Icon = "coin"
+    value: int | None = None
+    """The number in the lower corner: defence, strength, points."""
+    value_icon: Icon = "shield"
+    abilities: tuple[Ability, ...] = ()
+    badges: tuple[Span, ...] = ()
+    """Small marks on the card: counters, states."""
+    turned: bool = False
+    """Rotated by a quarter: exhausted, lying."""
+    spent: bool = False
+    """Dimmed: nothing more to get from it now."""
+    known_to: str = ""
+    """For a hidden card the viewer knows all the same: a word on who else does."""
+    note: str = ""
+    """Longer text shown when inspected: what it is, a ruling, provenance."""
+    why_not: str = ""
+    """Why it cannot be used now, in words."""
+    options: tuple[str, ...] = ()
+
+
+class Counter(Struct, frozen=True, omit_defaults=True):
+    """A number that matters."""
+
+    name: str
+    value: int
+    icon: Icon | None = None
+    most: int | None = None
+    """Upper end, where the number is a gauge."""
+    big: bool = False
+    """One of the largest things on the table."""
+    suffix: str = ""
+    back: int = 0
+    """How many answers the viewer must take back to be asked for this again; 0: it cannot."""
+    options: tuple[str, ...] = ()
