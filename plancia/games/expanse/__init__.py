@@ -5,13 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
-from plancia.games.expanse import lessons, state
-from plancia.games.expanse.content.cards import card_name
+from plancia.games.expanse import lessons
+from plancia.games.expanse.content.lookup import card_name
 from plancia.games.expanse.guide.guide import GUIDE
+from plancia.games.expanse.rules import ending
 from plancia.games.expanse.rules.turn import STEPS
+from plancia.games.expanse.settings import SETTINGS
+from plancia.games.expanse.state import deal, shape, zones
 from plancia.games.expanse.table import table
 from plancia.games.expanse.tallies import TALLIES
-from plancia.games.expanse.words import options as words
+from plancia.games.expanse.words import log, names, options, prompts
 
 GAME = Game(
     id="expanse",
@@ -24,24 +27,24 @@ GAME = Game(
         art="expanse",
     ),
     seats=(2, 3, 4),
-    settings=state.SETTINGS,
+    settings=SETTINGS,
     folder=Path(__file__).parent,
-    setup=state.setup,
+    setup=deal.setup,
     steps=STEPS,
-    shape=state.SHAPE,
-    zones=state.zones,
+    shape=shape.SHAPE,
+    zones=zones.zones,
     piece_name=card_name,
-    scores=state.scores,
-    winners=state.winners,
+    scores=ending.scores,
+    winners=ending.winners,
     table=table.table,
-    prompt=words.prompt,
-    choice=words.choice,
-    line=words.line,
-    vocabulary=lambda: words.vocabulary() + lessons.texts(),
+    prompt=prompts.prompt,
+    choice=options.choice,
+    line=log.line,
+    vocabulary=lambda: names.vocabulary() + lessons.texts(),
     guided=lessons.GUIDED,
     guide=GUIDE,
-    imagine=state.imagine,
-    faults=state.faults,
+    imagine=zones.imagine,
+    faults=shape.faults,
     trial={"factions": "drawn", "turn_limit": 300},
     tallies=TALLIES,
 )

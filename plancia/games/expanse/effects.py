@@ -10,11 +10,6 @@ from typing import Any, Final
 
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.expanse.content.cards import (
-    ACTION_CARDS,
-    EFFECTS,
-    ICONS,
-    KENZO,
-    SLUGS,
     Bases,
     Build,
     ChooseOrbit,
@@ -34,21 +29,27 @@ from plancia.games.expanse.content.cards import (
     StealEvent,
     StealPoints,
 )
-from plancia.games.expanse.content.factions import FACTIONS, KIND_SLUGS, MCR, ROCINANTE, TOKENS
-from plancia.games.expanse.content.solar import (
+from plancia.games.expanse.content.factions import FACTIONS, KIND_SLUGS, MCR, ROCINANTE
+from plancia.games.expanse.content.lookup import (
+    ACTION_CARDS,
     ANYWHERE,
     BASE_COUNT,
     BASES_UNDER,
+    EFFECTS,
+    ICONS,
+    KENZO,
     LINKED,
     NEAR,
     ORBIT_COUNT,
-    ORBITS,
     REACH,
     SECTOR_BASES,
     SECTOR_OF,
+    SLUGS,
+    TOKENS,
     orbits_over,
     places,
 )
+from plancia.games.expanse.content.solar import ORBITS
 from plancia.games.expanse.rules.actions import (
     DESTINATIONS,
     MOVES,
@@ -83,7 +84,7 @@ from plancia.games.expanse.rules.board import (
     token_at,
     which_cube,
 )
-from plancia.games.expanse.state import System, open_bases
+from plancia.games.expanse.state.state import System, open_bases
 
 REMOVE: Final = at_cubes("remove")
 LIFT: Final = at_cubes("lift")

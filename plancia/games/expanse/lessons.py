@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from plancia.engine.game import Guided, Lesson
-from plancia.games.expanse.content.cards import is_score
 from plancia.games.expanse.content.factions import UN
-from plancia.games.expanse.state import System
+from plancia.games.expanse.content.lookup import is_score
+from plancia.games.expanse.state.state import System
 
 PUPIL = 0
 """The seat; with factions in the order of the seats it plays the UN."""

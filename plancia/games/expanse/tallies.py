@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from plancia.engine.event import Event
 from plancia.engine.game import Tally
-from plancia.games.expanse.content.cards import CARDS, is_score
-from plancia.games.expanse.state import System
+from plancia.games.expanse.content.cards import CARDS
+from plancia.games.expanse.content.lookup import is_score
+from plancia.games.expanse.state.state import System
 
 
 def card_titles(system: System, event: Event) -> list[str]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
-from plancia.games.star_realms import lessons, state, table, words
+from plancia.games.star_realms import lessons, state, table
 from plancia.games.star_realms.content import card_name
 from plancia.games.star_realms.guide.guide import GUIDE
+from plancia.games.star_realms.rules import ending
 from plancia.games.star_realms.rules.turn import STEPS
+from plancia.games.star_realms.settings import SETTINGS
 from plancia.games.star_realms.tallies import TALLIES
+from plancia.games.star_realms.words import log, names, options, prompts
 
 GAME = Game(
     id="star-realms",
@@ -22,20 +25,20 @@ GAME = Game(
         art="star-realms",
     ),
     seats=(2,),
-    settings=state.SETTINGS,
+    settings=SETTINGS,
     folder=Path(__file__).parent,
     setup=state.setup,
     steps=STEPS,
-    shape=state.REALM,
+    shape=state.SHAPE,
     zones=state.zones,
     piece_name=card_name,
-    scores=state.scores,
-    winners=state.winners,
+    scores=ending.scores,
+    winners=ending.winners,
     table=table.table,
-    prompt=words.prompt,
-    choice=words.choice,
-    line=words.line,
-    vocabulary=lambda: words.vocabulary() + lessons.texts(),
+    prompt=prompts.prompt,
+    choice=options.choice,
+    line=log.line,
+    vocabulary=lambda: names.vocabulary() + lessons.texts(),
     guided=lessons.GUIDED,
     guide=GUIDE,
     seen=state.seen,

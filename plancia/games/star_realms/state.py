@@ -8,7 +8,7 @@ from plancia.engine.dice import DICE, Dice
 from plancia.engine.event import EVERYONE, MUTED, Journal
 from plancia.engine.hidden import EMPTY, NOBODY, Zone
 from plancia.engine.plain import BOOL, INT, Names, Shape
-from plancia.engine.settings import TURN_LIMIT, Setting, Value
+from plancia.engine.settings import Value
 from plancia.games.star_realms.content import (
     CARD_KIND,
     EXPLORER,
@@ -26,37 +26,6 @@ from plancia.games.star_realms.content import (
 ROW = 5
 HAND = 5
 FIRST_HAND = 3
-
-SETTINGS = (
-    Setting(
-        "authority", 50, title="Starting authority", least=1, most=500, trials=(20,),
-        help="How much authority each side begins with.",
-    ),
-    Setting(
-        "starts", "random", title="Who starts", choices=("random", "first", "second"),
-        words=("Drawn by lot", "The first seat", "The second seat"),
-        help="The side that starts draws three cards instead of five.",
-    ),
-    Setting(
-        "discards", "at once", title="Forced discards", choices=("at once", "next turn"),
-        words=("At once", "At the start of the victim's turn"),
-        help="When a side made to discard chooses its cards.",
-    ),
-    Setting(
-        "lasting_allies", True, title="Lasting allies",
-        help="An ally ability whose condition was met stays usable this turn, "
-        "even when the partner has left play.",
-    ),
-    Setting(
-        "own_bases", True, title="Destroy own bases",
-        help="Effects that destroy a base may choose one of the player's own.",
-    ),
-    Setting(
-        "fleet_hq_counts_all", False, title="Fleet HQ counts earlier ships",
-        help="Ships already in play when Fleet HQ arrives give combat too.",
-    ),
-    TURN_LIMIT,
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +144,7 @@ TERMS = Shape(
         "turn_limit": INT,
     },
 )
-REALM = Shape(
+SHAPE = Shape(
     Realm,
     {
         "terms": TERMS,
@@ -330,13 +299,3 @@ def is_ship(card: int) -> bool:
 
 def is_base(card: int) -> bool:
     return TYPE[CARD_KIND[card]] != SHIP
-
-
-def scores(realm: Realm) -> list[float]:
-    return [float(fleet.authority) for fleet in realm.fleets]
-
-
-def winners(realm: Realm) -> list[int]:
-    """The side with more authority; both when they are level at the turn limit."""
-    best = max(fleet.authority for fleet in realm.fleets)
-    return [seat for seat, fleet in enumerate(realm.fleets) if fleet.authority == best]

@@ -6,9 +6,7 @@ from typing import Literal
 
 from plancia.engine.hidden import EMPTY
 from plancia.engine.look import Look
-from plancia.engine.table import (
-    Ability as Row,
-)
+from plancia.engine.table import Ability as Row
 from plancia.engine.table import (
     Area,
     Card,
@@ -54,14 +52,8 @@ from plancia.games.star_realms.rules.moves import (
 )
 from plancia.games.star_realms.rules.turn import ally_ready
 from plancia.games.star_realms.state import Realm
-from plancia.games.star_realms.words import (
-    CARD_RULES,
-    FACTION_NAMES,
-    FIXED_WORDS,
-    ability_words,
-    name_of,
-    side_name,
-)
+from plancia.games.star_realms.words.names import ability_words, name_of, side_name
+from plancia.games.star_realms.words.sentences import CARD_RULES, FACTION_NAMES, FIXED_WORDS
 
 FRAMES: dict[int, tuple[str, Emblem]] = {
     NO_FACTION: ("#9fb0c9", "disc"),

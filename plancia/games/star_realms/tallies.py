@@ -6,7 +6,7 @@ from plancia.engine.event import Event
 from plancia.engine.game import Tally
 from plancia.games.star_realms.content import CARD_KIND, FACTION, KINDS
 from plancia.games.star_realms.state import Realm
-from plancia.games.star_realms.words import FACTION_NAMES
+from plancia.games.star_realms.words.sentences import FACTION_NAMES
 
 BOUGHT = ("buy", "buy-top", "acquire-top")
 

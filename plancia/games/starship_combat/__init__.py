@@ -5,16 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
-from plancia.games.starship_combat import settings
+from plancia.games.starship_combat import lessons
 from plancia.games.starship_combat.guide.guide import GUIDE
-from plancia.games.starship_combat.lessons import GUIDED
-from plancia.games.starship_combat.rules import start as muster
-from plancia.games.starship_combat.rules import systems, turn
-from plancia.games.starship_combat.state import checks, state
-from plancia.games.starship_combat.state import shape as shapes
+from plancia.games.starship_combat.rules import ending, start, turn
+from plancia.games.starship_combat.settings import SETTINGS
+from plancia.games.starship_combat.state import deal, shape, state, zones
 from plancia.games.starship_combat.table import table
 from plancia.games.starship_combat.tallies import TALLIES
-from plancia.games.starship_combat.words import options as words
+from plancia.games.starship_combat.words import log, names, options, prompts
 
 GAME = Game(
     id="starship-combat",
@@ -27,23 +25,23 @@ GAME = Game(
         art="starship-combat",
     ),
     seats=(2, 3, 4, 5, 6),
-    settings=settings.SETTINGS,
+    settings=SETTINGS,
     folder=Path(__file__).parent,
-    setup=state.setup,
-    steps=(*muster.STEPS, *turn.STEPS),
-    shape=shapes.BATTLE,
-    zones=state.zones,
+    setup=deal.setup,
+    steps=(*start.STEPS, *turn.STEPS),
+    shape=shape.SHAPE,
+    zones=zones.zones,
     piece_name=state.ship_name,
-    scores=systems.scores,
-    winners=systems.winners,
+    scores=ending.scores,
+    winners=ending.winners,
     table=table.table,
-    prompt=words.prompt,
-    choice=words.choice,
-    line=words.line,
-    vocabulary=words.vocabulary,
+    prompt=prompts.prompt,
+    choice=options.choice,
+    line=log.line,
+    vocabulary=lambda: names.vocabulary() + lessons.texts(),
     guide=GUIDE,
-    guided=GUIDED,
-    faults=checks.faults,
+    guided=lessons.GUIDED,
+    faults=shape.faults,
     teams=state.teams,
     tallies=TALLIES,
 )

@@ -61,7 +61,7 @@ def after_first_turn(battle: Battle) -> bool:
 def hurt(battle: Battle) -> bool:
     """When there is something to repair; at last in the third turn, even if there is not."""
     ship = battle.ships[PUPIL]
-    whole = sum(LAYOUTS[ship.sheet].sheet.shields)
+    whole = sum(LAYOUTS[ship.sheet].shields)
     broken = ship.lost > 0 or sum(ship.shields) < whole or battle.turn > 2
     return after_first_turn(battle) and broken
 

@@ -12,7 +12,11 @@ EFFECTS = "games/expanse/effects.py"
 FACTIONS = "games/expanse/content/factions.py"
 ROCINANTE = "games/expanse/rules/rocinante.py"
 SOLAR = "games/expanse/content/solar.py"
-STATE = "games/expanse/state.py"
+STATE = "games/expanse/state/state.py"
+DEAL = "games/expanse/state/deal.py"
+ZONES = "games/expanse/state/zones.py"
+ENDING = "games/expanse/rules/ending.py"
+LOOKUP = "games/expanse/content/lookup.py"
 TABLE = "games/expanse/table/table.py"
 TURN = "games/expanse/rules/turn.py"
 
@@ -20,30 +24,30 @@ SETTING_UP = (
     Mutant("EX-1", SOLAR, 'Orbit("jupiter", "Jupiter", 2, OUTER)', 'Orbit("jupiter", "Jupiter", 3, OUTER)'),
     Mutant("EX-2", SOLAR, 'Base("luna", "Luna", EARTH', 'Base("luna", "Luna", MARS'),
     Mutant("EX-3", SOLAR, 'Base("africa", "Africa", EARTH, WATER', 'Base("africa", "Africa", EARTH, FOOD'),
-    Mutant("EX-4", STATE, "            if not is_score(card):\n                pile[place]", "            if is_score(card):\n                pile[place]"),
+    Mutant("EX-4", ZONES, "            if not is_score(card):\n                pile[place]", "            if is_score(card):\n                pile[place]"),
     Mutant("EX-5", TURN, "for each in range(players) if system.seat_of[each] < 0", "for each in range(4) if system.seat_of[each] < 0"),
     Mutant("EX-6", FACTIONS, "CUBES: Final = 17", "CUBES: Final = 18"),
     Mutant("EX-R1", FACTIONS, "CUBES: Final = 17", "CUBES: Final = 18"),
-    Mutant("EX-6", STATE, "FIRST_POINTS: Final = 10", "FIRST_POINTS: Final = 9"),
+    Mutant("EX-6", DEAL, "FIRST_POINTS: Final = 10", "FIRST_POINTS: Final = 9"),
     Mutant("EX-7", FACTIONS, '("scrap", "yard"), ("scrap", "yard")', '("scrap", "yard"), ("scrap", "ceres")'),
-    Mutant("EX-8", STATE, 'dice.below(seats) if options["starts"] == "random" else 0', "0"),
+    Mutant("EX-8", DEAL, 'dice.below(seats) if options["starts"] == "random" else 0', "0"),
     Mutant("EX-8", TURN, "place = system.order.index(system.active) + 1", "place = system.order.index(system.active) - 1"),
-    Mutant("EX-9", STATE, "system.initiative = system.order[::-1]", "system.initiative = system.order[:]"),
+    Mutant("EX-9", DEAL, "system.initiative = system.order[::-1]", "system.initiative = system.order[:]"),
     Mutant("EX-10", STATE, "return OPEN_FOR_TWO if system.terms.players == 2 else ALL_BASES", "return ALL_BASES"),
-    Mutant("EX-11", STATE, "system.rocinante = system.order[-1]", "system.rocinante = system.order[0]"),
+    Mutant("EX-11", DEAL, "system.rocinante = system.order[-1]", "system.rocinante = system.order[0]"),
     Mutant("EX-12", STATE, "4: 13}", "4: 12}"),
     Mutant("EX-13", STATE, "3: 10, ", "3: 9, "),
     Mutant("EX-14", STATE, "PILE_CARDS: Final = {2: 10", "PILE_CARDS: Final = {2: 9"),
-    Mutant("EX-12", STATE, "        dice.shuffle(pile)\n", ""),
-    Mutant("EX-15", STATE, "if players > 2 else []\n    piles", "if players > 9 else []\n    piles"),
-    Mutant("EX-R13", STATE, "if players > 2 else []\n    piles", "\n    piles"),
+    Mutant("EX-12", DEAL, "        dice.shuffle(pile)\n", ""),
+    Mutant("EX-15", DEAL, "if players > 2 else []\n    piles", "if players > 9 else []\n    piles"),
+    Mutant("EX-R13", DEAL, "if players > 2 else []\n    piles", "\n    piles"),
     Mutant("EX-16", STATE, "BONUS_TOKENS: Final = 2", "BONUS_TOKENS: Final = 3"),
 )  # fmt: skip
 THE_TURN = (
     Mutant("EX-17", TURN, "for card in system.kept[system.active]:", "for card in system.kept[0][:0]:"),
     Mutant("EX-18", TURN, "    if cost:\n        gain(system, system.active, -cost)\n", ""),
     Mutant("EX-18", TURN, "if cost_of(system, place) <= purse:", "if purse >= 0:"),
-    Mutant("EX-R3", STATE, '[int(cost) for cost in str(options["costs"]).split()]', "[0, 1, 1, 1, 2]"),
+    Mutant("EX-R3", DEAL, '[int(cost) for cost in str(options["costs"]).split()]', "[0, 1, 1, 1, 2]"),
     Mutant("EX-R4", TURN, "cost = system.terms.costs[place]", "cost = system.terms.costs[4 - place]"),
     Mutant("EX-19", TURN, "if cost_of(system, place) <= purse:", "if cost_of(system, place) < purse:"),
     Mutant("EX-20", TURN, "if faction != system.active and icons >> faction & 1", "if icons >> faction & 1"),
@@ -71,7 +75,7 @@ ACTING = (
     Mutant("EX-33", ACTIONS, "level(system) >= 1 else 1", "level(system) >= 1 else 2"),
     Mutant("EX-34", TURN, "    yield from act(system, faction, answer)\n    return spend", "    yield from act(system, faction, answer)\n    return offer_event(system)"),
     Mutant("EX-35", ACTIONS, "found = BASES_UNDER[presence(system, faction)]", "found = -1"),
-    Mutant("EX-36", SOLAR, "BASES_UNDER[_orbits] |= LINKED[_orbit]", "BASES_UNDER[_orbits] |= LINKED[_orbit] & -LINKED[_orbit]"),
+    Mutant("EX-36", LOOKUP, "sum(LINKED[orbit] for orbit in places(orbits))", "sum(LINKED[orbit] & -LINKED[orbit] for orbit in places(orbits))"),
     Mutant("EX-37", ACTIONS, "~(1 << base))\n        answer", "-1)\n        answer"),
     Mutant("EX-37", BOARD, "    if source >= 0:\n        lift_cube", "    if source >= 99:\n        lift_cube"),
     Mutant("EX-38", BOARD, "else HOME[faction]", "else 0"),
@@ -96,7 +100,7 @@ ACTING = (
     Mutant("EX-PG-1", BOARD, "        if faction == PG and base in system.protomolecules:\n            count += 1\n", ""),
     Mutant("EX-PG-2", TURN, "        cost -= 1\n", "        cost -= 0\n"),
     Mutant("EX-PG-3", ABILITIES, "bases |= LINKED[ORBIT_OF[base]]", "bases = -1"),
-    Mutant("EX-R14", SOLAR, "if other != orbit and abs", "if other not in (orbit, 4) and abs"),
+    Mutant("EX-R14", LOOKUP, "if other != orbit and abs", "if other not in (orbit, 4) and abs"),
     Mutant("EX-R15", BOARD, "found = 1 << system.rocinante_at if system.rocinante == faction else 0", "found = 0"),
 )  # fmt: skip
 EVENTS = (
@@ -126,7 +130,7 @@ SCORING = (
     Mutant("EX-52", BOARD, "if scraps and not scoring and", "if scraps and"),
     Mutant("EX-53", TURN, "least = min(system.points", "least = max(system.points"),
     Mutant("EX-R5", TURN, "for faction in reversed(system.initiative) if faction in tied)\n    elif", "for faction in system.initiative if faction in tied)\n    elif"),
-    Mutant("EX-54", FACTIONS, "STRENGTH: Final[list[int]] = [2, 4, 2, 1, 2]", "STRENGTH: Final[list[int]] = [2, 2, 2, 2, 2]"),
+    Mutant("EX-54", LOOKUP, "STRENGTH: Final[list[int]] = [2, 4, 2, 1, 2]", "STRENGTH: Final[list[int]] = [2, 2, 2, 2, 2]"),
     Mutant("EX-55", BOARD, "        elif here == best:\n            found = -1", "        elif here < 0:\n            found = -1"),
     Mutant("EX-56", BOARD, "        if faction == controller:\n            count += 1\n", ""),
     Mutant("EX-57", BOARD, "        if not count:\n            continue\n        if faction == controller:", "        if faction == controller:"),
@@ -142,7 +146,7 @@ SCORING = (
     Mutant("EX-64", TURN, "    for card in [card for card in system.track if is_score(card)]:", "    for card in []:"),
     Mutant("EX-65", TURN, "    system.awaiting = after(system, system.rocinante)", "    system.awaiting = after(system, system.active)"),
     Mutant("EX-66", BOARD, "FINAL_ROW: Final = (5, 3, 1)", "FINAL_ROW: Final = (5, 2, 1)"),
-    Mutant("EX-67", STATE, "system.initiative or [system.rocinante]", "system.initiative[::-1] or [system.order[0]]"),
+    Mutant("EX-67", ENDING, "system.initiative or [system.rocinante]", "system.initiative[::-1] or [system.order[0]]"),
     Mutant("EX-R23", TURN, "    system.awaiting = after(system, system.active)\n    return reinforce", "    return end_turn(system)"),
 )  # fmt: skip
 MUTANTS = SETTING_UP + THE_TURN + ACTING + EVENTS + SCORING

@@ -15,8 +15,8 @@ from typing import Any
 
 import plancia
 from plancia import Match
-from plancia.games.expanse.content.cards import ACTION_CARDS, PLAYERS, SLUGS
-from plancia.games.expanse.content.factions import FACTIONS, KIND_SLUGS, TOKEN_KIND, TOKENS
+from plancia.games.expanse.content.factions import FACTIONS, KIND_SLUGS
+from plancia.games.expanse.content.lookup import ACTION_CARDS, PLAYERS, SLUGS, TOKEN_KIND, TOKENS
 from plancia.games.expanse.content.solar import BASE, ORBITS
 
 GAME = plancia.game("expanse")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.expanse.content.cards import ACTION_CARDS, CARDS, PLAYERS
+from plancia.games.expanse.content.cards import CARDS
 from plancia.games.expanse.content.factions import FACTIONS
+from plancia.games.expanse.content.lookup import ACTION_CARDS, PLAYERS
 from tests.rule import rule
 from tests.rulebook.expanse.sitting import GAME, Sitting, sitting
 

@@ -5,9 +5,20 @@ from __future__ import annotations
 import pytest
 
 from plancia.engine.plain import BadPosition
-from plancia.games.expanse.content.cards import ACTION_CARDS, CARDS, PLAYERS, is_score
-from plancia.games.expanse.content.factions import CUBES, FACTIONS, TOKEN_KIND, TOKENS
-from plancia.games.expanse.content.solar import BASES, ORBITS, REACH, RESOURCE_OF, SECTOR_OF, places
+from plancia.games.expanse.content.cards import CARDS
+from plancia.games.expanse.content.factions import CUBES, FACTIONS
+from plancia.games.expanse.content.lookup import (
+    ACTION_CARDS,
+    PLAYERS,
+    REACH,
+    RESOURCE_OF,
+    SECTOR_OF,
+    TOKEN_KIND,
+    TOKENS,
+    is_score,
+    places,
+)
+from plancia.games.expanse.content.solar import BASES, ORBITS
 from tests.rule import rule
 from tests.rulebook.expanse.sitting import GAME, SIDES, sitting
 

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import plancia
 from plancia.engine.reference import reference
-from plancia.games.expanse.words.citations import LINE_RULES, OPTION_RULES, QUESTION_RULES
-from plancia.games.expanse.words.options import LINES, OPTIONS, PROMPTS
+from plancia.games.expanse.words.sentences import (
+    LINE_RULES,
+    LINES,
+    OPTION_RULES,
+    OPTIONS,
+    PROMPT_RULES,
+    PROMPTS,
+)
 from tests.rulebook.expanse.sitting import Sitting, sitting
 
 
@@ -107,10 +113,10 @@ def test_a_whole_match_can_be_watched_in_both_languages() -> None:
 def test_every_question_option_and_line_cites_a_rule_of_the_reference() -> None:
     sections = reference(plancia.game("expanse").folder, "en")
     known = {rule.id for section in sections for rule in section.rules}
-    assert set(QUESTION_RULES) == set(PROMPTS)
+    assert set(PROMPT_RULES) == set(PROMPTS)
     assert set(LINE_RULES) == set(LINES)
     assert set(OPTION_RULES) <= set(OPTIONS)
-    cited = (*QUESTION_RULES.values(), *OPTION_RULES.values(), *LINE_RULES.values())
+    cited = (*PROMPT_RULES.values(), *OPTION_RULES.values(), *LINE_RULES.values())
     assert set(cited) <= known
 
 

@@ -8,9 +8,10 @@ CARDS = "games/star_realms/content.py"
 EFFECTS = "games/star_realms/effects.py"
 MOVES = "games/star_realms/rules/moves.py"
 STATE = "games/star_realms/state.py"
+ENDING = "games/star_realms/rules/ending.py"
 TABLE = "games/star_realms/table.py"
 TURN = "games/star_realms/rules/turn.py"
-WORDS = "games/star_realms/words.py"
+WORDS = "games/star_realms/words/options.py"
 
 SETTING_UP = (
     Mutant("SR-SETUP-1", STATE, "[8 * seat : 8 * seat + 8]", "[8 * seat : 8 * seat + 7]"),
@@ -347,7 +348,7 @@ SPECIAL_CARDS = (
     ),
 )
 THE_END_AND_WHAT_IS_HIDDEN = (
-    Mutant("SR-END-2", STATE, "best = max(", "best = min("),
+    Mutant("SR-END-2", ENDING, "best = max(", "best = min("),
     Mutant("SR-END-2", TURN, "turn_limit <= realm.turn", "turn_limit < realm.turn"),
     Mutant("SR-OPTION-7", TURN, "if 0 < realm.terms", "if 0 <= realm.terms"),
     Mutant("SR-OPTION-1", STATE, 'int(options["authority"])', "50"),

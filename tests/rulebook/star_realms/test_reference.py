@@ -7,7 +7,14 @@ import re
 import pytest
 
 from plancia.conformance.coverage import rules_of
-from plancia.games.star_realms.words import CARD_RULES, GROUPS, LINE_RULES, LINES, OPTIONS, RULES
+from plancia.games.star_realms.words.sentences import (
+    CARD_RULES,
+    GROUPS,
+    LINE_RULES,
+    LINES,
+    OPTION_RULES,
+    OPTIONS,
+)
 from tests.rulebook.star_realms.duel import GAME
 
 KNOWN = {rule.id for rule in rules_of(GAME, "en")}
@@ -34,8 +41,8 @@ def test_rules_cited_in_code_and_reference_exist() -> None:
 
 
 def test_options_and_log_lines_point_at_rules() -> None:
-    assert {*RULES} == {*OPTIONS, "either"}
+    assert {*OPTION_RULES} == {*OPTIONS, "either"}
     assert {*GROUPS} <= {*OPTIONS}
     assert {*LINE_RULES} == {*LINES}
-    assert {*RULES.values(), *LINE_RULES.values()} <= KNOWN
+    assert {*OPTION_RULES.values(), *LINE_RULES.values()} <= KNOWN
     assert {id for ids in CARD_RULES.values() for id in ids} <= KNOWN

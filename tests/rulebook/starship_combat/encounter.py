@@ -90,7 +90,7 @@ def battle(
             "at": f"{placed.at[0]},{placed.at[1]}",
             "facing": placed.facing,
             "lost": " ".join(map(str, placed.lost)),
-            "shields": list(layout.sheet.shields if placed.shields is None else placed.shields),
+            "shields": list(layout.shields if placed.shields is None else placed.shields),
             "speed": placed.speed,
             "cargo": placed.cargo,
             "reference": layout.count,

@@ -12,7 +12,7 @@ from plancia.games.starship_combat.content.lookup import races_of
 from plancia.games.starship_combat.content.scenarios import FLEETS, PRINTED
 from plancia.games.starship_combat.content.ships import RACES
 from plancia.games.starship_combat.rules.planning import energy_left
-from plancia.games.starship_combat.state.checks import faults
+from plancia.games.starship_combat.state.shape import faults
 from plancia.games.starship_combat.state.state import ON_MAP
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import GAME, events, state

@@ -7,7 +7,13 @@ import itertools
 import pytest
 
 from plancia.engine.hexes import hex_at
-from plancia.games.starship_combat.content.weapons import DAMAGE, NO_SHOT, WEAPONS, damage, reaches
+from plancia.games.starship_combat.content.lookup import (
+    DAMAGE,
+    NO_SHOT,
+    damage,
+    reaches,
+)
+from plancia.games.starship_combat.content.weapons import WEAPONS
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import (
     CLAN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.starship_combat.content.scenarios import CHART
+from plancia.games.starship_combat.content.lookup import CHART
 from plancia.games.starship_combat.state.state import ESCAPED, EXPLODED
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import (

@@ -9,26 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from plancia.engine.question import Option
 from plancia.games.expanse.content.factions import MCR, OPA, PG, UN
 from plancia.games.expanse.content.solar import (
-    ALL_BASES,
-    ALL_ORBITS,
     BASE,
     BELT,
     EARTH,
     FOOD,
     JUPITER,
-    LINKED,
     MARS,
     OUTER,
     SATURN,
-    SECTOR_BASES,
-    SECTOR_ORBITS,
     TECH,
     WATER,
     Provenance,
     bases_where,
+    orbits_where,
 )
 
 Spread = Literal["any", "distinct", "same"]
@@ -39,7 +34,7 @@ Spread = Literal["any", "distinct", "same"]
 class Bases:
     """Which bases an effect may choose, seen from who resolves it."""
 
-    among: int = ALL_BASES
+    among: int = bases_where()
     held: Literal["", "yes", "no"] = ""
     """Whether one's own influence must be there, must not, or does not matter."""
     fleet: bool = False
@@ -55,7 +50,7 @@ class Bases:
 class Orbits:
     """Which orbits an effect may choose, seen from who resolves it."""
 
-    among: int = ALL_ORBITS
+    among: int = orbits_where()
     fleet: bool = False
     zone: bool = False
     """One's own fleet must be in the zone."""
@@ -239,9 +234,9 @@ def resource(number: int) -> Bases:
     return Bases(bases_where(resource=number))
 
 
-IN_BELT: Final = Bases(SECTOR_BASES[BELT])
-IN_OUTER: Final = Bases(SECTOR_BASES[OUTER])
-ON_MARS: Final = Bases(LINKED[MARS])
+IN_BELT: Final = Bases(bases_where(sector=BELT))
+IN_OUTER: Final = Bases(bases_where(sector=OUTER))
+ON_MARS: Final = Bases(bases_where(orbit=MARS))
 
 CARDS: Final[tuple[Card, ...]] = (
     Card("Terraforming", 2, (MCR,), 2, "Add 1 Influence to every Mars Base.",
@@ -307,7 +302,7 @@ CARDS: Final[tuple[Card, ...]] = (
          "Remove up to 2 opposing Influence from Ganymede, then place 1 Influence there.",
          (Remove(base("ganymede"), 2, True), Place(base("ganymede")))),
     Card("UN General Assembly", 2, (UN,), 2, "Add 1 Influence to every Earth Base.",
-         (Place(Bases(LINKED[EARTH]), each=True),)),
+         (Place(Bases(bases_where(orbit=EARTH)), each=True),)),
     Card("Ice Haulers", 2, (MCR, OPA), 2, "Place 1 Influence on each of up to 2 Water Bases.",
          (Place(resource(WATER), 2, True, "distinct"),)),
     Card("Cotyar", 2, (UN,), 2, "Gain 2 CP. One opponent of your choice loses 1 CP.",
@@ -317,7 +312,7 @@ CARDS: Final[tuple[Card, ...]] = (
          (MoveFleets(group=True), Remove(THERE, up_to=True))),
     Card("Planetary Defence Grid", 2, (UN,), 2,
          "Remove 1 opposing fleet from the Orbit of Earth. Protect 1 Earth Base you control until the end of the next Scoring.",
-         (RemoveFleets(Orbits(1 << EARTH)), Protect(Bases(LINKED[EARTH], controlled=True)))),
+         (RemoveFleets(Orbits(1 << EARTH)), Protect(Bases(bases_where(orbit=EARTH), controlled=True)))),
     Card("Data Broker", 2, ALL_FOUR, 2, "Move up to 2 of your Influence to any Bases.",
          (MoveInfluence(ANY, 2, True),)),
     Card("Blockade", 3, (UN, MCR), 2,
@@ -327,7 +322,7 @@ CARDS: Final[tuple[Card, ...]] = (
          "Build up to 2 fleets, then you may perform 1 Move action and 1 Influence action.",
          (Build(2, True), FreeActions("move"), FreeActions("influence"))),
     Card("Listening Post", 3, (MCR, PG), 2, "Place 2 Influence on Saturn Bases.",
-         (Place(Bases(LINKED[SATURN]), 2),)),
+         (Place(Bases(bases_where(orbit=SATURN)), 2),)),
     Card("Interrogation", 2, (MCR, OPA), 3,
          "Take an Event kept by an opponent that lists your faction and keep it for free; if there is none, gain 1 CP.",
          (StealEvent(),)),
@@ -350,10 +345,10 @@ CARDS: Final[tuple[Card, ...]] = (
          (MoveInfluence(Bases(either=True), 3, True, one_destination=True),)),
     Card("Belter Uprising", 4, (OPA,), 3,
          "Add 1 Influence to every Belt Base where you already have Influence.",
-         (Place(Bases(SECTOR_BASES[BELT], held="yes"), each=True),)),
+         (Place(Bases(bases_where(sector=BELT), held="yes"), each=True),)),
     Card("Camina Drummer", 2, (OPA,), 3,
          "Remove 1 opposing fleet from a Belt Orbit where you have Influence.",
-         (RemoveFleets(Orbits(SECTOR_ORBITS[BELT], influence=True)),)),
+         (RemoveFleets(Orbits(orbits_where(sector=BELT), influence=True)),)),
     Card("Stealth Ships", 3, (MCR, PG), 4,
          "Move up to 2 of your fleets, each to any Orbit. Then remove 1 opposing fleet from one of those Orbits.",
          (MoveFleets(2, up_to=True), RemoveFleets(Orbits(chosen=True))), Sources("rulebook")),
@@ -369,7 +364,7 @@ CARDS: Final[tuple[Card, ...]] = (
          (MoveInfluence(ANY, opposing=True, same_sector=True), Place(THERE))),
     Card("Dr. Strickland", 2, (PG,), 4,
          "On a Jupiter Base, replace 1 opposing Influence with 1 of yours.",
-         (Replace(Bases(LINKED[JUPITER])),)),
+         (Replace(Bases(bases_where(orbit=JUPITER))),)),
     Card("The Anubis", 3, (PG,), 4,
          "Choose an Orbit with one of your fleets: remove 1 opposing fleet there, then place 1 Influence on a linked Base.",
          (ChooseOrbit(MY_ORBITS), RemoveFleets(Orbits(chosen=True)), Place(THERE))),
@@ -383,40 +378,8 @@ CARDS: Final[tuple[Card, ...]] = (
          (Place(ANY), Protect(CONTROLLED, 2, True))),
     Card("Star Helix Security", 2, (UN, PG), 4,
          "Remove 1 opposing Influence from each of up to 2 Belt Bases where you have Influence.",
-         (Remove(Bases(SECTOR_BASES[BELT], held="yes"), 2, True, "distinct"),)),
+         (Remove(Bases(bases_where(sector=BELT), held="yes"), 2, True, "distinct"),)),
     Card("Remember the Cant", 3, (MCR, OPA), 4,
          "Take 1 CP from each opponent who has more CP than you; if there is none, gain 1 CP.",
          (StealPoints(),)),
 )  # fmt: skip
-
-ACTION_CARDS: Final = len(CARDS)
-SCORE_CARDS: Final = 6
-CARD_COUNT: Final = ACTION_CARDS + SCORE_CARDS
-"""Cards are numbered through: the action cards, then the Score cards."""
-
-POINTS: Final[list[int]] = [card.points for card in CARDS]
-ICONS: Final[list[int]] = [sum(1 << icon for icon in card.icons) for card in CARDS]
-PLAYERS: Final[list[int]] = [card.players for card in CARDS]
-EFFECTS: Final[list[tuple[Effect, ...]]] = [card.effects for card in CARDS]
-SLUGS: Final[list[str]] = [card.slug for card in CARDS] + [
-    f"score-{n + 1}" for n in range(SCORE_CARDS)
-]
-CARD: Final = {slug: number for number, slug in enumerate(SLUGS)}
-KENZO = CARD["kenzo-gabriel"]
-
-
-def is_score(card: int) -> bool:
-    return card >= ACTION_CARDS
-
-
-def card_name(card: int) -> str:
-    return SLUGS[card]
-
-
-def card_named(name: str) -> int:
-    return CARD[name]
-
-
-def options(verb: str, words: str = "") -> list[Option]:
-    """For each card the option to do something with it."""
-    return [Option(f"{words or verb} {slug}", verb, card) for card, slug in enumerate(SLUGS)]

@@ -10,12 +10,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from plancia.games.expanse.content.solar import (
-    BASE,
     EARTH,
     FOOD,
     MARS,
     MINERALS,
-    ORBIT,
     TECH,
     THOTH,
     TYCHO,
@@ -40,8 +38,6 @@ ROCINANTE: Final = 4
 """Kinds of fleets; a damaged Battleship is a Battleship turned over."""
 KIND_NAMES: Final = ("Fleet", "Battleship", "Damaged Battleship", "Scrap Ship", "Rocinante")
 KIND_SLUGS: Final = ("fleet", "battleship", "damaged", "scrap", "rocinante")
-STRENGTH: Final[list[int]] = [2, 4, 2, 1, 2]
-"""EX-54: in halves of a fleet."""
 
 
 @dataclass(frozen=True)
@@ -188,38 +184,6 @@ FACTIONS: Final[tuple[Faction, ...]] = (
         ),
     ),
 )  # fmt: skip
-
-HOME: Final[list[int]] = [faction.home for faction in FACTIONS]
-SHORT: Final[list[str]] = [faction.short for faction in FACTIONS]
-
-TOKEN_FACTION: Final[list[int]] = [
-    number for number, faction in enumerate(FACTIONS) for _ in faction.fleets
-]
-TOKEN_KIND: Final[list[int]] = [
-    KIND_SLUGS.index(kind) for faction in FACTIONS for kind, _ in faction.fleets
-]
-TOKEN_START: Final[list[int]] = [
-    ORBIT.get(place, -1) for faction in FACTIONS for _, place in faction.fleets
-]
-TOKEN_COUNT: Final = len(TOKEN_FACTION)
-TOKENS: Final[list[list[int]]] = [
-    [token for token in range(TOKEN_COUNT) if TOKEN_FACTION[token] == faction]
-    for faction in range(4)
-]
-"""The tokens of each faction."""
-CUBES_AT_START: Final[list[list[int]]] = [
-    [dict(faction.influence).get(slug, 0) for slug in BASE] for faction in FACTIONS
-]
-
-
-def critical(faction: int, players: int) -> int:
-    """EX-61: the set of a faction's critical resources at a number of players."""
-    return sum(1 << resource for resource in FACTIONS[faction].critical[players - 2])
-
-
-CRITICAL: Final[list[list[int]]] = [
-    [critical(each, players) for each in range(4)] for players in (2, 3, 4)
-]
 
 
 def faction_name(faction: int) -> str:

@@ -89,35 +89,12 @@ BASES: Final[tuple[Base, ...]] = (
     Base("phoebe", "Phoebe", SATURN, TECH, provenance="reconstructed"),
 )
 
-BASE_COUNT: Final = len(BASES)
-ORBIT_COUNT: Final = len(ORBITS)
-ALL_BASES: Final = (1 << BASE_COUNT) - 1
-ALL_ORBITS: Final = (1 << ORBIT_COUNT) - 1
 BASE: Final = {base.slug: number for number, base in enumerate(BASES)}
 ORBIT: Final = {orbit.slug: number for number, orbit in enumerate(ORBITS)}
 
-ORBIT_OF: Final[list[int]] = [base.orbit for base in BASES]
-SECTOR_OF: Final[list[int]] = [ORBITS[base.orbit].sector for base in BASES]
-RESOURCE_OF: Final[list[int]] = [base.resource for base in BASES]
-OPEN_FOR_TWO: Final = sum(
-    1 << number for number, base in enumerate(BASES) if not base.closed_for_two
-)
-
-
-def places(mask: int) -> list[int]:
-    """The places of a set, in order."""
-    found = []
-    place = 0
-    while mask:
-        if mask & 1:
-            found.append(place)
-        mask >>= 1
-        place += 1
-    return found
-
 
 def bases_where(orbit: int = -1, sector: int = -1, resource: int = -1) -> int:
-    """The set of bases of an orbit, a sector or a resource."""
+    """The set of bases of an orbit, a sector or a resource, or of all."""
     return sum(
         1 << number
         for number, base in enumerate(BASES)
@@ -127,46 +104,9 @@ def bases_where(orbit: int = -1, sector: int = -1, resource: int = -1) -> int:
     )
 
 
-LINKED: Final[list[int]] = [bases_where(orbit=orbit) for orbit in range(ORBIT_COUNT)]
-"""For each orbit its bases."""
-SECTOR_BASES: Final[list[int]] = [bases_where(sector=sector) for sector in range(3)]
-SECTOR_ORBITS: Final[list[int]] = [
-    sum(1 << number for number, orbit in enumerate(ORBITS) if orbit.sector == sector)
-    for sector in range(3)
-]
-
-
-def within(zones: int, orbit: int) -> int:
-    """Other orbits at most so many zones away."""
-    return sum(
-        1 << other
-        for other in range(ORBIT_COUNT)
-        if other != orbit and abs(ORBITS[other].zone - ORBITS[orbit].zone) <= zones
-    )
-
-
-REACH: Final[list[list[int]]] = [
-    [within(zones, orbit) for orbit in range(ORBIT_COUNT)] for zones in range(4)
-]
-"""For a number of zones and an orbit the orbits a move reaches; three zones reach everywhere."""
-ANYWHERE: Final = 3
-
-BASES_UNDER: Final[list[int]] = [0] * (1 << ORBIT_COUNT)
-"""For each set of orbits the bases under them."""
-NEAR: Final[list[int]] = [0] * (1 << ORBIT_COUNT)
-"""For each set of orbits all orbits of the same zones."""
-for _orbits in range(1 << ORBIT_COUNT):
-    for _orbit in places(_orbits):
-        BASES_UNDER[_orbits] |= LINKED[_orbit]
-        NEAR[_orbits] |= within(0, _orbit) | 1 << _orbit
-
-
-def orbits_over(bases: int) -> int:
-    """The orbits that some of these bases belong to."""
-    found = 0
-    for base in places(bases):
-        found |= 1 << ORBIT_OF[base]
-    return found
+def orbits_where(sector: int = -1) -> int:
+    """The set of orbits of a sector, or of all."""
+    return sum(1 << number for number, orbit in enumerate(ORBITS) if sector in (-1, orbit.sector))
 
 
 def base_name(base: int) -> str:

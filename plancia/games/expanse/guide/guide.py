@@ -12,14 +12,13 @@ from typing import Final
 
 from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question, Step
-from plancia.games.expanse.content.cards import ACTION_CARDS, ICONS, POINTS, is_score
+from plancia.games.expanse.content.lookup import ACTION_CARDS, ICONS, POINTS, is_score
 from plancia.games.expanse.effects import resolve
-from plancia.games.expanse.guide import outlook as weighing
-from plancia.games.expanse.guide.outlook import Outlook
+from plancia.games.expanse.guide.outlook import Outlook, weigh_each
 from plancia.games.expanse.rules.board import count_bases, scoring_rows
 from plancia.games.expanse.rules.rocinante import ROCINANTE_ABILITIES, use_rocinante
 from plancia.games.expanse.rules.turn import cost_of, spend
-from plancia.games.expanse.state import System, sectors_left
+from plancia.games.expanse.state.state import System, sectors_left
 
 SPREAD: Final = 14.0
 """So many points ahead are about a chance of three in four."""
@@ -50,7 +49,7 @@ def weigh(system: System, question: Question) -> list[float]:
     planned = PLANS.get(question.kind)
     if planned is not None:
         return planned(system, question, faction)
-    return weighing.weigh(system.copy(), question, faction)
+    return weigh_each(system.copy(), question, faction)
 
 
 def rehearse(system: System, steps: Step) -> None:

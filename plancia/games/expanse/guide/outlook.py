@@ -6,19 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from plancia.engine.question import Option, Question
-from plancia.games.expanse.content.cards import is_score
-from plancia.games.expanse.content.factions import (
-    BATTLESHIP,
-    CRITICAL,
-    HOME,
-    ROCINANTE,
-    STRENGTH,
-    TOKEN_KIND,
-    UN,
-)
-from plancia.games.expanse.content.solar import (
+from plancia.games.expanse.content.factions import BATTLESHIP, ROCINANTE, UN
+from plancia.games.expanse.content.lookup import (
     ANYWHERE,
     BASE_COUNT,
+    CRITICAL,
+    HOME,
     LINKED,
     ORBIT_COUNT,
     ORBIT_OF,
@@ -26,6 +19,9 @@ from plancia.games.expanse.content.solar import (
     RESOURCE_OF,
     SECTOR_BASES,
     SECTOR_OF,
+    STRENGTH,
+    TOKEN_KIND,
+    is_score,
     places,
 )
 from plancia.games.expanse.rules.actions import group_at, influence_bases, move_range
@@ -42,7 +38,7 @@ from plancia.games.expanse.rules.board import (
     strongest,
     totals,
 )
-from plancia.games.expanse.state import System, open_bases
+from plancia.games.expanse.state.state import System, open_bases
 
 FLEET_WORTH: Final = 0.7
 """A fleet more or less, whatever it controls."""
@@ -208,7 +204,7 @@ class Outlook:
         return after - before
 
 
-def weigh(system: System, question: Question, faction: int) -> list[float]:
+def weigh_each(system: System, question: Question, faction: int) -> list[float]:
     """For each option what it changes; `system` is a copy and comes back as it was."""
     outlook = Outlook(system, faction)
     worths = WORTHS

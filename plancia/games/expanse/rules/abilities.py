@@ -6,17 +6,16 @@ from typing import Final
 
 from plancia.engine.question import Option, Step, ask
 from plancia.games.expanse.content.factions import MCR, OPA, PG, UN
-from plancia.games.expanse.content.solar import (
+from plancia.games.expanse.content.lookup import (
     BASE_COUNT,
     BASES_UNDER,
     LINKED,
     ORBIT_OF,
     SECTOR_BASES,
     SECTOR_OF,
-    TECH,
-    bases_where,
     places,
 )
+from plancia.games.expanse.content.solar import TECH, bases_where
 from plancia.games.expanse.effects import INTO, replace_cube
 from plancia.games.expanse.rules.actions import DIPLOMAT_FROM, source_options
 from plancia.games.expanse.rules.board import (
@@ -34,7 +33,7 @@ from plancia.games.expanse.rules.board import (
     remove_cube,
     weaker_hits,
 )
-from plancia.games.expanse.state import System, open_bases
+from plancia.games.expanse.state.state import System, open_bases
 
 PRESSURE: Final = Option("pressure", "pressure")
 STRIKE: Final = [Option(f"strike {option.notation[4:]}", "strike", option.target) for option in HIT]

@@ -13,19 +13,18 @@ from plancia.games.expanse.content.factions import (
     MCR,
     OPA,
     ROCINANTE,
-    TOKEN_KIND,
-    TOKENS,
     UN,
 )
-from plancia.games.expanse.content.solar import (
+from plancia.games.expanse.content.lookup import (
     BASE_COUNT,
     BASES_UNDER,
-    INNER,
-    ORBITS,
     REACH,
     SECTOR_BASES,
+    TOKEN_KIND,
+    TOKENS,
     places,
 )
+from plancia.games.expanse.content.solar import INNER, ORBITS
 from plancia.games.expanse.rules.board import (
     DIPLOMAT,
     NORMAL,
@@ -36,7 +35,7 @@ from plancia.games.expanse.rules.board import (
     presence,
     put_cube,
 )
-from plancia.games.expanse.state import System, open_bases
+from plancia.games.expanse.state.state import System, open_bases
 
 INFLUENCE: Final = at_bases("influence")
 DIPLOMAT_TO: Final = at_bases("diplomat")

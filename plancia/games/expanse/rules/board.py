@@ -7,35 +7,34 @@ from typing import Final
 from plancia.engine.question import Option, Step, ask
 from plancia.games.expanse.content.factions import (
     BATTLESHIP,
-    CRITICAL,
     DAMAGED,
     FACTIONS,
     FLEET,
-    HOME,
     KIND_SLUGS,
     MCR,
     OPA,
     PG,
     ROCINANTE,
     SCRAP,
+    UN,
+)
+from plancia.games.expanse.content.lookup import (
+    BASE_COUNT,
+    CRITICAL,
+    HOME,
+    ORBIT_COUNT,
+    ORBIT_OF,
+    RESOURCE_OF,
+    SECTOR_OF,
     STRENGTH,
     TOKEN_COUNT,
     TOKEN_FACTION,
     TOKEN_KIND,
     TOKENS,
-    UN,
-)
-from plancia.games.expanse.content.solar import (
-    BASE_COUNT,
-    BASES,
-    ORBIT_COUNT,
-    ORBIT_OF,
-    ORBITS,
-    RESOURCE_OF,
-    SECTOR_OF,
     places,
 )
-from plancia.games.expanse.state import System, open_bases
+from plancia.games.expanse.content.solar import BASES, ORBITS
+from plancia.games.expanse.state.state import System, open_bases
 
 NORMAL: Final = 0
 DIPLOMAT: Final = 1

@@ -5,15 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import Option, Step, ask
-from plancia.games.expanse.content.solar import ANYWHERE, REACH
-from plancia.games.expanse.rules.actions import (
-    DESTINATIONS,
-    group_at,
-    place_cube,
-    place_options,
-)
+from plancia.games.expanse.content.lookup import ANYWHERE, REACH
+from plancia.games.expanse.rules.actions import DESTINATIONS, group_at, place_cube, place_options
 from plancia.games.expanse.rules.board import hit_fleet, hit_target, hits
-from plancia.games.expanse.state import System, open_bases
+from plancia.games.expanse.state.state import System, open_bases
 
 HOLDEN: Final = Option("holden", "holden")
 NAGATA: Final = Option("nagata", "nagata")

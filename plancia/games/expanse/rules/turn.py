@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import DONE, PASS, Option, Step, StepFunction, ask
-from plancia.games.expanse.content.cards import ICONS, POINTS, is_score, options
 from plancia.games.expanse.content.factions import FACTIONS, OPA, PG
-from plancia.games.expanse.content.solar import BELT, SECTOR_BASES, SECTORS
+from plancia.games.expanse.content.lookup import ICONS, POINTS, SECTOR_BASES, is_score, options
+from plancia.games.expanse.content.solar import BELT, SECTORS
 from plancia.games.expanse.effects import resolve
 from plancia.games.expanse.rules.abilities import ability_cost, ability_options, use_ability
 from plancia.games.expanse.rules.actions import (
@@ -27,7 +27,8 @@ from plancia.games.expanse.rules.board import (
     scoring_rows,
 )
 from plancia.games.expanse.rules.rocinante import ROCINANTE_ABILITIES, use_rocinante
-from plancia.games.expanse.state import TRACK, System, sectors_left, take_places
+from plancia.games.expanse.state.deal import take_places
+from plancia.games.expanse.state.state import TRACK, System, sectors_left
 
 FACTION: Final = [Option(faction.slug, "faction", each) for each, faction in enumerate(FACTIONS)]
 TAKE: Final = options("take")

@@ -6,23 +6,9 @@ from typing import Literal
 
 from plancia.engine.look import Look
 from plancia.engine.table import Icon, Line, Node, NodeMap, Piece, Region, Span
-from plancia.games.expanse.content.factions import (
-    FACTIONS,
-    KIND_NAMES,
-    KIND_SLUGS,
-    ROCINANTE,
-    TOKENS,
-    UN,
-)
-from plancia.games.expanse.content.solar import (
-    BASE_COUNT,
-    BASES,
-    ORBIT_COUNT,
-    ORBITS,
-    RESOURCE_NAMES,
-    SECTOR_NAMES,
-    SECTORS,
-)
+from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES, KIND_SLUGS, ROCINANTE, UN
+from plancia.games.expanse.content.lookup import BASE_COUNT, ORBIT_COUNT, TOKENS
+from plancia.games.expanse.content.solar import BASES, ORBITS, RESOURCE_NAMES, SECTOR_NAMES, SECTORS
 from plancia.games.expanse.rules.board import (
     controlled_bases,
     controllers,
@@ -30,8 +16,8 @@ from plancia.games.expanse.rules.board import (
     kind_of,
     strengths,
 )
-from plancia.games.expanse.state import System, open_bases
-from plancia.games.expanse.words.options import BASE_VERBS, CUBE_VERBS, HIT_VERBS
+from plancia.games.expanse.state.state import System, open_bases
+from plancia.games.expanse.words.sentences import BASE_VERBS, CUBE_VERBS, HIT_VERBS
 
 FLEETS_AT = (
     (90, 150), (90, 500), (470, 100), (615, 210), (470, 325), (615, 435), (470, 550), (732, 130),

@@ -21,8 +21,9 @@ from plancia.engine.table import (
     Table,
     Track,
 )
-from plancia.games.expanse.content.cards import CARDS, is_score
-from plancia.games.expanse.content.factions import FACTIONS, PG, TOKENS, UN
+from plancia.games.expanse.content.cards import CARDS
+from plancia.games.expanse.content.factions import FACTIONS, PG, UN
+from plancia.games.expanse.content.lookup import TOKENS, is_score
 from plancia.games.expanse.content.solar import RESOURCE_NAMES, SECTOR_NAMES, SECTORS
 from plancia.games.expanse.rules.board import (
     BONUS_ROWS,
@@ -33,9 +34,10 @@ from plancia.games.expanse.rules.board import (
 )
 from plancia.games.expanse.rules.rocinante import ROCINANTE_ABILITIES
 from plancia.games.expanse.rules.turn import cost_of
-from plancia.games.expanse.state import System, sectors_left
+from plancia.games.expanse.state.state import System, sectors_left
 from plancia.games.expanse.table.map import RESOURCE_ICONS, starmap
-from plancia.games.expanse.words.options import OPTIONS, seat_faction, side_name
+from plancia.games.expanse.words.names import seat_faction, side_name
+from plancia.games.expanse.words.sentences import OPTIONS
 
 FRAMES: dict[str, tuple[str, Emblem]] = {
     "un": ("#62a8f5", "shield"),

@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import Option
+from plancia.games.starship_combat.content.scenarios import LAST_IMPULSE
 from plancia.games.starship_combat.content.ships import KINDS, NO_RACE, SIDES_OF_SHIP, Box, Sheet
 from plancia.games.starship_combat.content.shipyard import SHEETS
-from plancia.games.starship_combat.content.weapons import ARC_NAMES, WEAPONS
+from plancia.games.starship_combat.content.weapons import ARC_NAMES, WEAPONS, Weapon
 
 
 class Group:
     """Boxes of a sheet between which there is no difference: same section, system and arc."""
 
-    __slots__ = ("box", "hit", "mask", "mend", "name", "section")
+    __slots__ = ("arc", "hit", "kind", "mask", "mend", "name", "section", "weapon")
 
     def __init__(self, number: int, section: int, box: Box, mask: int) -> None:
         self.section = section
-        self.box = box
+        self.kind = box.kind
+        self.weapon = box.weapon
+        self.arc = box.arc
         self.mask = mask
         name = KINDS[box.kind]
         if box.weapon >= 0:
@@ -31,13 +34,20 @@ class Layout:
     """A sheet worked out for quick play: sets of boxes are bits of one number."""
 
     __slots__ = (
-        "arcs", "armed", "bearers", "boxes", "count", "engines", "group_of", "groups", "kinds",
-        "name", "sections", "sheet", "types", "weapons",
+        "acceleration", "arcs", "armed", "bearers", "boxes", "count", "engines", "group_of",
+        "groups", "kinds", "manoeuvre", "name", "sections", "sheet", "shields", "size", "special",
+        "speed", "types", "weapon_of", "weapons",
     )  # fmt: skip
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
         self.name = sheet.name
+        self.size = sheet.size
+        self.speed = sheet.speed
+        self.manoeuvre = sheet.manoeuvre
+        self.acceleration = sheet.acceleration
+        self.special = sheet.special
+        self.shields = list(sheet.shields)
         self.boxes = [box for section in sheet.sections for box in section]
         self.count = len(self.boxes)
         self.sections = [0] * 6
@@ -49,6 +59,7 @@ class Layout:
         self.weapons: list[int] = []
         """The boxes that are weapons."""
         self.arcs: list[int] = [box.arc for box in self.boxes]
+        self.weapon_of: list[int] = [box.weapon for box in self.boxes]
         self._number()
         self.engines = self.kinds[0] | self.kinds[1]
         self.types = [weapon for weapon, boxes in enumerate(self.armed) if boxes]
@@ -116,3 +127,59 @@ def sheet_of(race: int, series: int, size: int) -> int:
         ):
             return number
     return sheet_of(race, series, size - 1)
+
+
+ROWS: Final = 9
+"""Die results that have a row of their own; higher ones use the last."""
+REACH: Final = 20
+"""No weapon reaches farther."""
+NO_SHOT: Final = -1
+
+
+def _table(weapon: Weapon) -> list[int]:
+    cells = [NO_SHOT] * ((REACH + 1) * ROWS)
+    for first, last, damage in weapon.bands:
+        for distance in range(first, last + 1):
+            cells[distance * ROWS : (distance + 1) * ROWS] = damage
+    return cells
+
+
+DAMAGE: Final = [_table(weapon) for weapon in WEAPONS]
+"""For each weapon the damage at `distance * ROWS + die - 1`; NO_SHOT outside its range."""
+EXPECTED: Final = [
+    [
+        max(0.0, sum(table[distance * ROWS : distance * ROWS + 6]) / 6)
+        for distance in range(REACH + 1)
+    ]
+    for table in DAMAGE
+]
+"""For each weapon and distance the mean damage of a plain die."""
+ENERGY: Final = [weapon.energy for weapon in WEAPONS]
+
+
+def reaches(weapon: int, distance: int) -> bool:
+    """SC-F20: below its shortest range and beyond its longest a weapon cannot fire."""
+    return distance <= REACH and DAMAGE[weapon][distance * ROWS] != NO_SHOT
+
+
+def damage(weapon: int, distance: int, die: int) -> int:
+    """SC-F12, SC-F21: the cell of the table; results of nine and more share the last row."""
+    return DAMAGE[weapon][distance * ROWS + min(die, ROWS) - 1]
+
+
+BLOCKING: Final = (True, True, True, False, False, False)
+"""Whether each kind of terrain blocks the line of sight."""
+
+
+def _even(speed: int, early: bool) -> tuple[int, ...]:
+    """The impulses in which a ship of this speed moves: evenly, the last in impulse 16."""
+    if early:
+        return tuple(LAST_IMPULSE * move // speed for move in range(1, speed + 1))
+    return tuple(-(-LAST_IMPULSE * move // speed) for move in range(1, speed + 1))
+
+
+CHART: Final = [
+    [_even(speed, early and speed in (6, 7)) for speed in range(LAST_IMPULSE + 1)]
+    for early in (True, False)
+]
+"""SC-M3: for each chart (the printed fragment's, the plain even one) and speed the impulses."""

@@ -19,8 +19,6 @@ from plancia.games.starship_combat.content.ships import (
 
 ASTEROID, PLANET, STAR, WORMHOLE, ANOMALY, SHUTTLE = 0, 1, 2, 3, 4, 5
 TERRAIN: Final = ("asteroid", "planet", "star", "wormhole", "anomaly", "shuttle")
-BLOCKING: Final = (True, True, True, False, False, False)
-"""Whether each kind of terrain blocks the line of sight."""
 NO_DRIFT, AT_RANDOM = -1, 6
 
 NO_AIM, FLAGSHIP, AWAY_TEAMS, CONVOY, RAID, SCANS, SHUTTLES = 0, 1, 2, 3, 4, 5, 6
@@ -192,17 +190,3 @@ SCENARIO_NUMBER: Final = {scenario.id: number for number, scenario in enumerate(
 LAST_IMPULSE: Final = 16
 FIRST_FIRE: Final = 5
 """SC-F3: weapons take four impulses to charge."""
-
-
-def _even(speed: int, early: bool) -> tuple[int, ...]:
-    """The impulses in which a ship of this speed moves: evenly, the last in impulse 16."""
-    if early:
-        return tuple(LAST_IMPULSE * move // speed for move in range(1, speed + 1))
-    return tuple(-(-LAST_IMPULSE * move // speed) for move in range(1, speed + 1))
-
-
-CHART: Final = [
-    [_even(speed, early and speed in (6, 7)) for speed in range(LAST_IMPULSE + 1)]
-    for early in (True, False)
-]
-"""SC-M3: for each chart (the printed fragment's, the plain even one) and speed the impulses."""

@@ -140,45 +140,6 @@ WEAPONS: Final[tuple[Weapon, ...]] = (
         ),
     ),
 )  # fmt: skip
-
-ROWS: Final = 9
-"""Die results that have a row of their own; higher ones use the last."""
-REACH: Final = 20
-"""No weapon reaches farther."""
-NO_SHOT: Final = -1
-
-
-def _table(weapon: Weapon) -> list[int]:
-    cells = [NO_SHOT] * ((REACH + 1) * ROWS)
-    for first, last, damage in weapon.bands:
-        for distance in range(first, last + 1):
-            cells[distance * ROWS : (distance + 1) * ROWS] = damage
-    return cells
-
-
-DAMAGE: Final = [_table(weapon) for weapon in WEAPONS]
-"""For each weapon the damage at `distance * ROWS + die - 1`; NO_SHOT outside its range."""
-EXPECTED: Final = [
-    [
-        max(0.0, sum(table[distance * ROWS : distance * ROWS + 6]) / 6)
-        for distance in range(REACH + 1)
-    ]
-    for table in DAMAGE
-]
-"""For each weapon and distance the mean damage of a plain die."""
-ENERGY: Final = [weapon.energy for weapon in WEAPONS]
-
-
-def reaches(weapon: int, distance: int) -> bool:
-    """SC-F20: below its shortest range and beyond its longest a weapon cannot fire."""
-    return distance <= REACH and DAMAGE[weapon][distance * ROWS] != NO_SHOT
-
-
-def damage(weapon: int, distance: int, die: int) -> int:
-    """SC-F12, SC-F21: the cell of the table; results of nine and more share the last row."""
-    return DAMAGE[weapon][distance * ROWS + min(die, ROWS) - 1]
-
-
 AD, D, RD, RS, S, AS = 1, 2, 4, 8, 16, 32
 """The six wedges of a ship, clockwise from the one right of straight ahead."""
 AF, LD, LS, R = AS | AD, AD | D | RD, AS | S | RS, RS | RD

@@ -6,19 +6,17 @@ from collections.abc import Callable
 from math import exp
 
 from plancia.engine.game import Guide
-from plancia.engine.hexes import (
-    CENTRE,
-    DISTANCE,
-    NOWHERE,
-    STEP,
-    hex_at,
-    row,
-)
+from plancia.engine.hexes import CENTRE, DISTANCE, NOWHERE, STEP, hex_at, row
 from plancia.engine.question import DONE, Option, Question
-from plancia.games.starship_combat.content.lookup import EMERGENCY_BRIDGES, LAYOUTS
+from plancia.games.starship_combat.content.lookup import (
+    CHART,
+    EMERGENCY_BRIDGES,
+    ENERGY,
+    EXPECTED,
+    LAYOUTS,
+)
 from plancia.games.starship_combat.content.scenarios import (
     AWAY_TEAMS,
-    CHART,
     FIRST_FIRE,
     LAST_IMPULSE,
     SCANS,
@@ -26,7 +24,6 @@ from plancia.games.starship_combat.content.scenarios import (
     SHUTTLES,
 )
 from plancia.games.starship_combat.content.ships import FREIGHTER, SPECIAL_ENERGY, TOTAL_STOP
-from plancia.games.starship_combat.content.weapons import ENERGY, EXPECTED
 from plancia.games.starship_combat.guide.outlook import (
     LOST,
     Track,
@@ -43,6 +40,7 @@ from plancia.games.starship_combat.guide.outlook import (
     survives,
     volley,
 )
+from plancia.games.starship_combat.rules.ending import points
 from plancia.games.starship_combat.rules.fire import HOLD
 from plancia.games.starship_combat.rules.flight import (
     HEADING,
@@ -53,7 +51,7 @@ from plancia.games.starship_combat.rules.flight import (
     safe_exit,
 )
 from plancia.games.starship_combat.rules.planning import KEEP, energy_left, energy_of
-from plancia.games.starship_combat.rules.systems import SCAN_REACH, points
+from plancia.games.starship_combat.rules.systems import SCAN_REACH
 from plancia.games.starship_combat.rules.turn import FLY_ON
 from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship
 
@@ -115,7 +113,7 @@ def face_weight(battle: Battle, number: int, option: Option) -> float:
 
 def wanted_speed(battle: Battle, ship: Ship) -> int:
     """Fast while far, slow enough to turn at will when near."""
-    sheet = LAYOUTS[ship.sheet].sheet
+    sheet = LAYOUTS[ship.sheet]
     distance = nearest(battle, ship)
     target = goal(battle, ship)
     if ship.size == FREIGHTER:
@@ -151,7 +149,7 @@ def repair_weights(battle: Battle, question: Question) -> list[float]:
         if option is DONE:
             weights.append(0.0)
         elif option.verb == "repair-shield":
-            missing = LAYOUTS[ship.sheet].sheet.shields[option.target] - ship.shields[option.target]
+            missing = LAYOUTS[ship.sheet].shields[option.target] - ship.shields[option.target]
             weights.append(0.1 * missing if afford and not last else -1.0)
         else:
             worth = 2.0 + box_worth(battle, ship, option.target)
@@ -166,12 +164,12 @@ def arm_weight(battle: Battle, number: int, option: Option) -> float:
     keep = 6 if ship.size == FREIGHTER else 2
     if nearest(battle, ship) < 0:
         return -float(option.amount)
-    return float(option.amount) if left >= keep or ship.layout().sheet.speed == 0 else -1.0
+    return float(option.amount) if left >= keep or ship.layout().speed == 0 else -1.0
 
 
 def special_weight(battle: Battle, number: int, option: Option) -> float:
     ship = battle.ships[number]
-    special = LAYOUTS[ship.sheet].sheet.special
+    special = LAYOUTS[ship.sheet].special
     spare = energy_left(ship) - SPECIAL_ENERGY[special] >= wanted_speed(battle, ship)
     useful = special != TOTAL_STOP and spare
     return float(option.amount) if useful else -float(option.amount)
@@ -232,7 +230,7 @@ class Search:
         self.tracks = tracks
         self.moves = moves
         self.quick = quick
-        self.special = LAYOUTS[battle.ships[number].sheet].sheet.special
+        self.special = LAYOUTS[battle.ships[number].sheet].special
         self.rocks = rocks(battle)
 
     def best(self, depth: int, at: int, facing: int, code: int, earlier: float) -> float:
@@ -289,7 +287,7 @@ def shoot_weight(battle: Battle, number: int, option: Option) -> float:
     if option is HOLD:
         return 0.0
     ship, enemy = battle.ships[number], battle.ships[option.target]
-    weapon = LAYOUTS[ship.sheet].boxes[option.amount].weapon
+    weapon = LAYOUTS[ship.sheet].weapon_of[option.amount]
     expected = EXPECTED[weapon][DISTANCE[enemy.at - ship.at + CENTRE]]
     damage = softened(4.0 * expected, enemy, ship.at, enemy.at, enemy.facing)
     arc = LAYOUTS[ship.sheet].arcs[option.amount].bit_count()
@@ -303,11 +301,11 @@ KIND_WORTH = (3.0, 3.0, 2.5, 1.5, 4.0, 0.6, 0.5, 0.7, 0.0, 6.0)
 def box_worth(battle: Battle, ship: Ship, number: int) -> float:
     """How much a captain would miss a box of this group now."""
     group = LAYOUTS[ship.sheet].groups[number]
-    kind = group.box.kind
+    kind = group.kind
     last = battle.turn >= battle.terms.turns
     aim = SCENARIOS[battle.terms.scenario].aim
     if kind == 9:
-        weapon = group.box.weapon
+        weapon = group.weapon
         pending = any(
             order & 15 == weapon and order >> 4 > battle.impulse for order in ship.orders.fire
         )
@@ -337,7 +335,7 @@ def correct_weight(battle: Battle, number: int, option: Option) -> float:
     if option is FLY_ON:
         return LOST
     at, facing = ship.at, option.target
-    special = LAYOUTS[ship.sheet].sheet.special
+    special = LAYOUTS[ship.sheet].special
     lasted = 0
     for impulse in range(battle.impulse + 1, LAST_IMPULSE + 1):
         code = ship.orders.course[impulse]

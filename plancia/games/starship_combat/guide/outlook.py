@@ -17,12 +17,11 @@ from plancia.engine.hexes import (
     hex_at,
     on_map,
 )
-from plancia.games.starship_combat.content.lookup import LAYOUTS
+from plancia.games.starship_combat.content.lookup import CHART, EXPECTED, LAYOUTS, REACH
 from plancia.games.starship_combat.content.scenarios import (
     ANOMALY,
     ASTEROID,
     AWAY_TEAMS,
-    CHART,
     CONVOY,
     FIRST_FIRE,
     LAST_IMPULSE,
@@ -34,7 +33,6 @@ from plancia.games.starship_combat.content.scenarios import (
     SHUTTLES,
 )
 from plancia.games.starship_combat.content.ships import FREIGHTER, STATION
-from plancia.games.starship_combat.content.weapons import EXPECTED, REACH
 from plancia.games.starship_combat.rules.flight import (
     AHEAD,
     HEADING,
@@ -89,7 +87,7 @@ def expected_track(battle: Battle, number: int, towards: int) -> Track:
     """An enemy that flies at its last speed and closes in on a hex."""
     ship = battle.ships[number]
     track = Track(number, ship.at, ship.facing)
-    sheet = LAYOUTS[ship.sheet].sheet
+    sheet = LAYOUTS[ship.sheet]
     speed = min(sheet.speed, USUAL_SPEED if ship.speed < 0 else max(ship.speed, 4))
     at, facing = ship.at, ship.facing
     for impulse in CHART[battle.terms.chart][speed]:
@@ -109,7 +107,7 @@ def ordered_track(battle: Battle, number: int) -> Track:
     """The ship's own way, as far as its orders go."""
     ship = battle.ships[number]
     track = Track(number, ship.at, ship.facing)
-    special = LAYOUTS[ship.sheet].sheet.special
+    special = LAYOUTS[ship.sheet].special
     at, facing = ship.at, ship.facing
     for impulse in range(1, LAST_IMPULSE + 1):
         code = ship.orders.course[impulse]

@@ -17,11 +17,20 @@ from plancia.engine.hexes import (
     side,
 )
 from plancia.engine.question import Option, Question, ask
-from plancia.games.starship_combat.content.lookup import LAYOUTS, SENSORS, weapon_name
-from plancia.games.starship_combat.content.scenarios import ASTEROID, BLOCKING
+from plancia.games.starship_combat.content.lookup import (
+    BLOCKING,
+    DAMAGE,
+    LAYOUTS,
+    NO_SHOT,
+    REACH,
+    ROWS,
+    SENSORS,
+    damage,
+    weapon_name,
+)
+from plancia.games.starship_combat.content.scenarios import ASTEROID
 from plancia.games.starship_combat.content.ships import SIDES_OF_SHIP, STATION
 from plancia.games.starship_combat.content.shipyard import SHEETS
-from plancia.games.starship_combat.content.weapons import DAMAGE, NO_SHOT, REACH, ROWS, damage
 from plancia.games.starship_combat.state.state import (
     ON_MAP,
     Battle,
@@ -149,7 +158,7 @@ def fire_all(battle: Battle) -> Generator[Question, Option, None]:
 
 def fire_one(battle: Battle, number: int, box: int, target: int, hit: int) -> None:
     ship, enemy = battle.ships[number], battle.ships[target]
-    weapon = LAYOUTS[ship.sheet].boxes[box].weapon
+    weapon = LAYOUTS[ship.sheet].weapon_of[box]
     distance = DISTANCE[enemy.at - ship.at + CENTRE]
     ship.fired |= 1 << box
     rolled = battle.dice.roll()

@@ -78,8 +78,8 @@ def helm(ship: Ship, lost: int) -> int:
     layout = LAYOUTS[ship.sheet]
     bridges = layout.kinds[BRIDGES] | layout.kinds[EMERGENCY_BRIDGES]
     if bridges and not bridges & ~lost:
-        return layout.sheet.manoeuvre - SLOWER_HELM
-    return layout.sheet.manoeuvre
+        return layout.manoeuvre - SLOWER_HELM
+    return layout.manoeuvre
 
 
 def ordered(battle: Battle, ship: Ship) -> int:
@@ -128,7 +128,7 @@ def would_be_lost(battle: Battle, ship: Ship, to: int) -> bool:
 
 def way_ahead(battle: Battle, ship: Ship) -> list[tuple[int, int, int]]:
     """Impulse, hex and facing of each movement still ordered, up to one that loses the ship."""
-    special = LAYOUTS[ship.sheet].sheet.special
+    special = LAYOUTS[ship.sheet].special
     at, facing = ship.at, ship.facing
     found = []
     for impulse in range(battle.impulse + 1, len(ship.orders.course)):
@@ -155,13 +155,13 @@ def next_hex(battle: Battle, ship: Ship, code: int) -> int:
     """Where a manoeuvre leads after all that is ordered so far."""
     way = way_ahead(battle, ship)
     _, at, facing = way[-1] if way else (0, ship.at, ship.facing)
-    return at + STEP[HEADING[LAYOUTS[ship.sheet].sheet.special][facing][code]]
+    return at + STEP[HEADING[LAYOUTS[ship.sheet].special][facing][code]]
 
 
 def move(battle: Battle, number: int, code: int) -> None:
     """SC-M5: one hex, and whatever waits there."""
     ship = battle.ships[number]
-    special = LAYOUTS[ship.sheet].sheet.special
+    special = LAYOUTS[ship.sheet].special
     direction = HEADING[special][ship.facing][code]
     step(ship, direction)
     ship.facing = NOSE[special][ship.facing][code]

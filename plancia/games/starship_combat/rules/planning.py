@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from plancia.engine.question import DONE, Option, Question, ask
-from plancia.games.starship_combat.content.lookup import HANGARS, LABS, LAYOUTS, TRANSPORTERS
+from plancia.games.starship_combat.content.lookup import (
+    CHART,
+    ENERGY,
+    HANGARS,
+    LABS,
+    LAYOUTS,
+    TRANSPORTERS,
+)
 from plancia.games.starship_combat.content.scenarios import (
     AWAY_TEAMS,
-    CHART,
     FIRST_FIRE,
     LAST_IMPULSE,
     RAID,
@@ -23,15 +29,9 @@ from plancia.games.starship_combat.content.ships import (
     STATION,
     TOTAL_STOP,
 )
-from plancia.games.starship_combat.content.weapons import ENERGY, WEAPONS
+from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules import flight
-from plancia.games.starship_combat.state.state import (
-    NEVER,
-    ON_MAP,
-    Battle,
-    Ship,
-    fire_order,
-)
+from plancia.games.starship_combat.state.state import NEVER, ON_MAP, Battle, Ship, fire_order
 
 Planning = Generator[Question, Option, None]
 
@@ -111,7 +111,7 @@ def energy_left(ship: Ship) -> int:
     left = energy_of(ship) - orders.speed - orders.transports
     left -= REPAIR_PRICE * (orders.mended.bit_count() + sum(orders.mended_shields))
     if orders.special:
-        left -= SPECIAL_ENERGY[LAYOUTS[ship.sheet].sheet.special]
+        left -= SPECIAL_ENERGY[LAYOUTS[ship.sheet].special]
     for weapon in LAYOUTS[ship.sheet].types:
         left -= orders.tokens[weapon] * ENERGY[weapon]
     return left
@@ -144,7 +144,7 @@ def repair_options(ship: Ship) -> list[Option]:
     if broken:
         options = [group.mend for group in layout.groups if group.mask & broken]
     for side in range(6):
-        if ship.shields[side] + orders.mended_shields[side] < layout.sheet.shields[side]:
+        if ship.shields[side] + orders.mended_shields[side] < layout.shields[side]:
             options.append(MEND_SHIELD[side])
     return options
 
@@ -162,7 +162,7 @@ def energy(battle: Battle, number: int) -> Planning:
             options = ARM[weapon][: most + 1]
             answer = yield ask(ship.captain, "arm", options, FIRE_FACTS[number][weapon])
             orders.tokens[weapon] = answer.amount
-    special = layout.sheet.special
+    special = layout.special
     if special != NO_SPECIAL and SPECIAL_ENERGY[special] < energy_left(ship):
         answer = yield ask(ship.captain, "special", SPECIAL_CHOICE, facts)
         orders.special = answer.amount == 1
@@ -187,7 +187,7 @@ def transporters(battle: Battle, ship: Ship) -> int:
 
 def fastest(ship: Ship) -> int:
     """SC-E2, SC-M12: the top speed, and no more than the acceleration above the last turn's."""
-    sheet = LAYOUTS[ship.sheet].sheet
+    sheet = LAYOUTS[ship.sheet]
     if ship.speed < 0:
         return sheet.speed
     return min(sheet.speed, ship.speed + sheet.acceleration)
@@ -197,7 +197,7 @@ def course(battle: Battle, number: int) -> Planning:
     """SC-O2, SC-M8 to SC-M11: a manoeuvre for each impulse in which this speed moves."""
     ship = battle.ships[number]
     orders = ship.orders
-    special = LAYOUTS[ship.sheet].sheet.special if orders.special else NO_SPECIAL
+    special = LAYOUTS[ship.sheet].special if orders.special else NO_SPECIAL
     quick = orders.speed >= flight.helm(ship, ship.lost & ~orders.mended)
     turned = False
     facts = COURSE_FACTS[number]
@@ -261,7 +261,7 @@ def other_orders(battle: Battle, number: int) -> Planning:
         kind = "scan" if aim == SCANS else "pick-up"
         answer = yield ask(ship.captain, kind, [*ACT[1 : last + 1], NOT_ACT], facts)
         orders.survey = answer.target
-    if layout.sheet.size == STATION:
+    if layout.size == STATION:
         answer = yield ask(ship.captain, "rotate", ROTATE, facts)
         orders.rotate = answer.amount
 

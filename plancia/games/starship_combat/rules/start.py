@@ -39,7 +39,7 @@ def fleets(battle: Battle) -> Step:
     for ship in battle.ships:
         ship.sheet = sheet_of(battle.races[ship.team], series, ship.size)
         layout = LAYOUTS[ship.sheet]
-        ship.shields = list(layout.sheet.shields)
+        ship.shields = list(layout.shields)
         ship.reference = layout.count
     battle.dice.reveal()
     if battle.journal.watched:

@@ -94,7 +94,7 @@ def movement(battle: Battle) -> Step:
 
 
 def destination(ship: Ship, code: int) -> int:
-    special = LAYOUTS[ship.sheet].sheet.special
+    special = LAYOUTS[ship.sheet].special
     return ship.at + STEP[flight.HEADING[special][ship.facing][code]]
 
 

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from plancia.engine.dice import DICE
-from plancia.engine.hexes import NOWHERE, column, hex_at, row
+from plancia.engine.hexes import NOWHERE, column, hex_at, on_map, row
 from plancia.engine.plain import BOOL, INT, Names, Shape
-from plancia.games.starship_combat.content.scenarios import SCENARIO_NUMBER, SCENARIOS, TERRAIN
+from plancia.games.starship_combat.content.lookup import LAYOUTS
+from plancia.games.starship_combat.content.scenarios import (
+    AT_RANDOM,
+    LAST_IMPULSE,
+    NO_DRIFT,
+    PLANET,
+    SCENARIO_NUMBER,
+    SCENARIOS,
+    STAR,
+    TERRAIN,
+    WORMHOLE,
+)
+from plancia.games.starship_combat.content.ships import RACES
 from plancia.games.starship_combat.content.shipyard import SHEETS
 from plancia.games.starship_combat.content.weapons import WEAPONS
+from plancia.games.starship_combat.state.deal import new_ship, roster
 from plancia.games.starship_combat.state.state import (
+    NEVER,
+    ON_MAP,
     STATUS,
     Battle,
     Hit,
@@ -19,6 +34,7 @@ from plancia.games.starship_combat.state.state import (
     Volley,
     fire_order,
     scene,
+    ship_name,
 )
 
 
@@ -117,7 +133,7 @@ SHIP = Shape(
         "shots": [INT],
     },
 )
-BATTLE = Shape(
+SHAPE = Shape(
     Battle,
     {
         "terms": Shape(
@@ -162,3 +178,114 @@ BATTLE = Shape(
         "dice": DICE,
     },
 )
+LAST_MANOEUVRE = 8
+
+
+def faults(battle: Battle) -> list[str]:
+    """What is wrong with a battle, in words."""
+    found = _terms(battle)
+    if found:
+        return found
+    ships = [(ship.size, ship.team, ship.captain) for ship in battle.ships]
+    if ships != roster(battle.terms.scenario, battle.terms.seats):
+        return ["ships: these are not the scenario's ships and captains"]
+    if len({ship.sheet < 0 for ship in battle.ships}) > 1:
+        return ["ships: either all have a sheet or none has"]
+    for number, ship in enumerate(battle.ships):
+        found += [f"{ship_name(number)}: {fault}" for fault in _ship(battle, ship)]
+    return found or _table(battle)
+
+
+def _outside(name: str, value: int, least: int, most: int) -> list[str]:
+    if least <= value <= most:
+        return []
+    return [f"{name}: goes from {least} to {most}, not {value}"]
+
+
+def _terms(battle: Battle) -> list[str]:
+    terms = battle.terms
+    return (
+        _outside("terms.series", terms.series, 1, 2)
+        + _outside("terms.chart", terms.chart, 0, 1)
+        + _outside("terms.explosion", terms.explosion, 0, 2)
+        + _outside("terms.seats", terms.seats, 2, 6)
+        + _outside("terms.turns", terms.turns, 1, 1000)
+        + _outside("turn", battle.turn, 0, 1000)
+        + _outside("impulse", battle.impulse, 0, LAST_IMPULSE)
+        + _outside("first", battle.first, 0, 1)
+        + _outside("tokens", battle.tokens, 0, 1000)
+    )
+
+
+def _ship(battle: Battle, ship: Ship) -> list[str]:
+    if ship.sheet < 0:
+        fresh = ship == new_ship(ship.size, ship.team, ship.captain)
+        if fresh and battle.turn == 0 and not battle.hits and not battle.volleys:
+            return []
+        return ["takes part without a sheet"]
+    chosen = SCENARIOS[battle.terms.scenario]
+    layout = LAYOUTS[ship.sheet]
+    found = _outside("facing", ship.facing, 0, 5) + _outside("speed", ship.speed, -1, LAST_IMPULSE)
+    found += _outside("cargo", ship.cargo, 0, 1000) + _outside("reference", ship.reference, 0, 100)
+    places = [*ship.trail, *([ship.at] if ship.status == ON_MAP else [])]
+    if not all(on_map(at, chosen.columns, chosen.rows) for at in places):
+        found.append("is or was where there is no hex")
+    if (ship.lost | ship.fired | ship.orders.mended) >> layout.count:
+        found.append("has boxes its sheet does not have")
+    if ship.shots:
+        found.append("fires between two steps")
+    most = layout.shields
+    mended = ship.orders.mended_shields
+    if len(ship.shields) != 6 or len(mended) != 6:
+        return [*found, "has six shields, no more and no less"]
+    if any(
+        left < 0 or more < 0 or (left if battle.impulse else left + more) > whole
+        for left, more, whole in zip(ship.shields, mended, most, strict=True)
+    ):
+        found.append("has shields its sheet does not have")
+    return found + _orders(ship.orders)
+
+
+def _orders(orders: Orders) -> list[str]:
+    found = _outside("orders.transports", orders.transports, 0, 7)
+    found += _outside("orders.speed", orders.speed, 0, LAST_IMPULSE)
+    found += _outside("orders.down", orders.down, 0, LAST_IMPULSE)
+    found += _outside("orders.up", orders.up, 0, NEVER)
+    found += _outside("orders.survey", orders.survey, 0, LAST_IMPULSE)
+    found += _outside("orders.rotate", orders.rotate, -1, 1)
+    if len(orders.tokens) != len(WEAPONS) or not all(0 <= each < 12 for each in orders.tokens):
+        found.append("orders.tokens: a number of shots for each weapon type")
+    if len(orders.course) != LAST_IMPULSE + 1 or not all(
+        0 <= code <= LAST_MANOEUVRE for code in orders.course
+    ):
+        found.append("orders.course: a manoeuvre for each impulse, 0 for none")
+    if not all(1 <= impulse <= LAST_IMPULSE for impulse in orders.transport):
+        found.append("orders.transport: impulses go from 1 to 16")
+    return found
+
+
+def _table(battle: Battle) -> list[str]:
+    """What lies beside the ships."""
+    chosen = SCENARIOS[battle.terms.scenario]
+    ships = range(len(battle.ships))
+    found = []
+    if len(battle.races) != 2 or not all(-1 <= race < len(RACES) for race in battle.races):
+        found.append("races: one for each side")
+    if len(battle.scans) != 2 or len(battle.corrections) != 2:
+        found.append("scans, corrections: a number for each side")
+    if sum(each.kind == WORMHOLE for each in battle.terrain) % 2:
+        found.append("terrain: wormholes have two mouths")
+    for each in battle.terrain:
+        if each.at != NOWHERE and not on_map(each.at, chosen.columns, chosen.rows):
+            found.append("terrain: lies where there is no hex")
+        found += _outside("terrain.drift", each.drift, NO_DRIFT, AT_RANDOM)
+        found += _outside("terrain.radius", each.radius, 0, int(each.kind in (PLANET, STAR)))
+    for hit in battle.hits:
+        if hit.ship not in ships or not 0 <= hit.side < 6 or hit.points < 0:
+            found.append("hits: a ship, one of its six sides, and points")
+    for volley in battle.volleys:
+        if volley.ship not in ships or volley.target not in ships:
+            found.append("volleys: of a ship at a ship")
+        elif volley.box not in LAYOUTS[battle.ships[volley.ship].sheet].weapons:
+            found.append("volleys: that box is no weapon")
+    return found

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from plancia.engine.look import Look
 from plancia.engine.table import Cell, Counter, Icon, Place, Plan, PlanRow
-from plancia.games.starship_combat.content.lookup import LAYOUTS
+from plancia.games.starship_combat.content.lookup import CHART, LAYOUTS
 from plancia.games.starship_combat.content.scenarios import (
-    CHART,
     FIRST_FIRE,
     LAST_IMPULSE,
     SCENARIOS,
@@ -23,7 +22,7 @@ from plancia.games.starship_combat.rules.planning import (
     plan,
 )
 from plancia.games.starship_combat.state.state import NEVER, Battle, no_orders
-from plancia.games.starship_combat.words.options import asked_ship, ship_title
+from plancia.games.starship_combat.words.names import asked_ship, ship_title
 from plancia.games.starship_combat.words.sentences import WEAPON_ICONS
 
 Steps = dict[tuple[str, int, int], int]
@@ -215,8 +214,8 @@ def budget(battle: Battle, number: int, back: Steps, look: Look) -> tuple[Counte
                 options=options("arm", weapon),
             )
         )
-    if layout.sheet.special != NO_SPECIAL:
-        name = say(SPECIALS[layout.sheet.special])
+    if layout.special != NO_SPECIAL:
+        name = say(SPECIALS[layout.special])
         steps = back.get(("special", number, 0), 0)
         paid = int(orders.special)
         found.append(Counter(name, paid, "turn", back=steps, options=options("special")))
@@ -235,7 +234,7 @@ def budget(battle: Battle, number: int, back: Steps, look: Look) -> tuple[Counte
             say("Speed"),
             orders.speed,
             "engine",
-            most=fastest(ship) if battle.impulse == 0 else layout.sheet.speed,
+            most=fastest(ship) if battle.impulse == 0 else layout.speed,
             back=back.get(("speed", number, 0), 0),
             options=options("speed"),
         )

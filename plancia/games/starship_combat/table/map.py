@@ -7,15 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from plancia.engine.hexes import (
-    DIRECTIONS,
-    NOWHERE,
-    STEP,
-    axial,
-    disc,
-    hex_at,
-    on_map,
-)
+from plancia.engine.hexes import DIRECTIONS, NOWHERE, STEP, axial, disc, hex_at, on_map
 from plancia.engine.look import Look
 from plancia.engine.table import Hex, HexMap, Line, Moment, Piece
 from plancia.games.starship_combat.content.lookup import LAYOUTS
@@ -31,7 +23,7 @@ from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.flight import STOP, next_hex, way_ahead, would_be_lost
 from plancia.games.starship_combat.state.state import EXPLODED, GONE, ON_MAP, Battle, Ship, Terrain
 from plancia.games.starship_combat.table.sheets import frame_of, inspected
-from plancia.games.starship_combat.words.options import asked_ship, handle, place_name, ship_title
+from plancia.games.starship_combat.words.names import asked_ship, handle, place_name, ship_title
 from plancia.games.starship_combat.words.sentences import ARC_WORDS, COMPASS
 
 LOOKS = {
@@ -210,7 +202,7 @@ def arcs(ship: Ship, look: Look) -> tuple[Line, ...]:
     found: dict[tuple[int, int, int], list[str]] = {}
     for box in layout.weapons:
         if not ship.lost >> box & 1:
-            weapon = WEAPONS[layout.boxes[box].weapon]
+            weapon = WEAPONS[layout.weapon_of[box]]
             key = layout.arcs[box], weapon.bands[0][0], weapon.bands[-1][1]
             found.setdefault(key, []).append(say(weapon.name))
     return tuple(

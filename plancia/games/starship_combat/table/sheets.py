@@ -24,7 +24,7 @@ from plancia.games.starship_combat.state.state import (
     Battle,
     Ship,
 )
-from plancia.games.starship_combat.words.options import asked_ship, handle, ship_title
+from plancia.games.starship_combat.words.names import asked_ship, handle, ship_title
 from plancia.games.starship_combat.words.sentences import (
     ARC_CODES,
     ARC_WORDS,
@@ -114,7 +114,7 @@ def shield(battle: Battle, ship: Ship, side: int, asked: bool, look: Look) -> Sh
     options: tuple[str, ...] = ()
     if asked:
         options = look.notations("repair-shield", side) + look.notations("struck", side)
-    most = LAYOUTS[ship.sheet].sheet.shields[side]
+    most = LAYOUTS[ship.sheet].shields[side]
     return Shield(side, ship.shields[side] + mended, most, not ship.lowered, options)
 
 
@@ -124,9 +124,9 @@ def gauges(battle: Battle, ship: Ship, look: Look) -> tuple[Counter, ...]:
     found = [
         Counter(say("Systems"), ship.working(), "hull", most=layout.count, big=True),
         Counter(say("Energy"), energy_of(ship), "energy", most=layout.engines.bit_count()),
-        Counter(say("Speed"), max(ship.speed, 0), "engine", most=layout.sheet.speed),
+        Counter(say("Speed"), max(ship.speed, 0), "engine", most=layout.speed),
         Counter(say("Manoeuvre speed"), helm(ship, ship.lost), "turn"),
-        Counter(say("Acceleration"), layout.sheet.acceleration, "arrow"),
+        Counter(say("Acceleration"), layout.acceleration, "arrow"),
     ]
     if ship.cargo:
         found.append(Counter(say("Aboard"), ship.cargo, "cargo"))
@@ -155,7 +155,7 @@ def weapon_rows(ship: Ship, look: Look, whole: bool = False) -> tuple[Ability, .
         ready = able & ~ship.fired
         state = "ready" if ready else ("used" if able else "off")
         rows.append(Ability((Span(text),), WEAPON_ICONS[weapon], state))  # type: ignore[arg-type]
-    special = layout.sheet.special
+    special = layout.special
     if special != NO_SPECIAL:
         text = say(
             "{special}: {energy} energy",

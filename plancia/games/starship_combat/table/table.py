@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 from plancia.engine.look import Look
-from plancia.engine.table import (
-    Area,
-    Counter,
-    Dice,
-    Die,
-    Frame,
-    Note,
-    Seat,
-    Span,
-    Table,
-)
+from plancia.engine.table import Area, Counter, Dice, Die, Frame, Note, Seat, Span, Table
 from plancia.games.starship_combat.content.lookup import LAYOUTS
 from plancia.games.starship_combat.content.scenarios import SCENARIOS
 from plancia.games.starship_combat.content.ships import RACES
 from plancia.games.starship_combat.content.weapons import WEAPONS
-from plancia.games.starship_combat.rules.systems import points
+from plancia.games.starship_combat.rules.ending import points
 from plancia.games.starship_combat.state.state import ON_MAP, Battle
 from plancia.games.starship_combat.table.grid import grid
 from plancia.games.starship_combat.table.map import sees_orders, the_map
 from plancia.games.starship_combat.table.sheets import MIRROR, frame_of, sheet
-from plancia.games.starship_combat.words.options import side_name
+from plancia.games.starship_combat.words.names import side_name
 
 RACE_FRAMES = (
     ("#62a8f5", "star"), ("#ef7d57", "crescent"), ("#6fd08c", "wing"), ("#f2d14b", "leaf"),
@@ -116,7 +106,7 @@ def dice_area(battle: Battle, look: Look) -> list[Area]:
     for volley in battle.volleys:
         if volley.impulse == last:
             ship = battle.ships[volley.ship]
-            weapon = LAYOUTS[ship.sheet].boxes[volley.box].weapon
+            weapon = LAYOUTS[ship.sheet].weapon_of[volley.box]
             more = volley.die - volley.rolled
             label = look.say(
                 "{weapon}{more}: {points} damage",

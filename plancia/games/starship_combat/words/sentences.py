@@ -99,7 +99,7 @@ GROUPS = {
     "correct": "Correct the manoeuvre",
     "fly-on": "Correct the manoeuvre",
 }
-RULES = {
+OPTION_RULES = {
     "race": "SC-S3",
     "place": "SC-S1",
     "face": "SC-S2",

@@ -1,0 +1,143 @@
+"""What is printed, as flat lists and sets for quick play.
+
+Sets of bases and of orbits are numbers, one bit a place, so that rules ask for a set at once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plancia.engine.question import Option
+from plancia.games.expanse.content.cards import CARDS, Effect
+from plancia.games.expanse.content.factions import FACTIONS, KIND_SLUGS
+from plancia.games.expanse.content.solar import BASE, BASES, ORBIT, ORBITS, bases_where
+
+BASE_COUNT: Final = len(BASES)
+ORBIT_COUNT: Final = len(ORBITS)
+ALL_BASES: Final = (1 << BASE_COUNT) - 1
+ALL_ORBITS: Final = (1 << ORBIT_COUNT) - 1
+ORBIT_OF: Final[list[int]] = [base.orbit for base in BASES]
+SECTOR_OF: Final[list[int]] = [ORBITS[base.orbit].sector for base in BASES]
+RESOURCE_OF: Final[list[int]] = [base.resource for base in BASES]
+OPEN_FOR_TWO: Final = sum(
+    1 << number for number, base in enumerate(BASES) if not base.closed_for_two
+)
+
+
+def places(mask: int) -> list[int]:
+    """The places of a set, in order."""
+    found = []
+    place = 0
+    while mask:
+        if mask & 1:
+            found.append(place)
+        mask >>= 1
+        place += 1
+    return found
+
+
+LINKED: Final[list[int]] = [bases_where(orbit=orbit) for orbit in range(ORBIT_COUNT)]
+"""For each orbit its bases."""
+SECTOR_BASES: Final[list[int]] = [bases_where(sector=sector) for sector in range(3)]
+
+
+def within(zones: int, orbit: int) -> int:
+    """Other orbits at most so many zones away."""
+    return sum(
+        1 << other
+        for other in range(ORBIT_COUNT)
+        if other != orbit and abs(ORBITS[other].zone - ORBITS[orbit].zone) <= zones
+    )
+
+
+def near(orbits: int) -> int:
+    """All orbits of the zones these lie in."""
+    found = orbits
+    for orbit in places(orbits):
+        found |= within(0, orbit)
+    return found
+
+
+REACH: Final[list[list[int]]] = [
+    [within(zones, orbit) for orbit in range(ORBIT_COUNT)] for zones in range(4)
+]
+"""For a number of zones and an orbit the orbits a move reaches; three zones reach everywhere."""
+ANYWHERE: Final = 3
+BASES_UNDER: Final[list[int]] = [
+    sum(LINKED[orbit] for orbit in places(orbits)) for orbits in range(1 << ORBIT_COUNT)
+]
+"""For each set of orbits the bases under them."""
+NEAR: Final[list[int]] = [near(orbits) for orbits in range(1 << ORBIT_COUNT)]
+"""For each set of orbits all orbits of the same zones."""
+
+
+def orbits_over(bases: int) -> int:
+    """The orbits that some of these bases belong to."""
+    found = 0
+    for base in places(bases):
+        found |= 1 << ORBIT_OF[base]
+    return found
+
+
+STRENGTH: Final[list[int]] = [2, 4, 2, 1, 2]
+"""EX-54: in halves of a fleet."""
+HOME: Final[list[int]] = [faction.home for faction in FACTIONS]
+SHORT: Final[list[str]] = [faction.short for faction in FACTIONS]
+TOKEN_FACTION: Final[list[int]] = [
+    number for number, faction in enumerate(FACTIONS) for _ in faction.fleets
+]
+TOKEN_KIND: Final[list[int]] = [
+    KIND_SLUGS.index(kind) for faction in FACTIONS for kind, _ in faction.fleets
+]
+TOKEN_START: Final[list[int]] = [
+    ORBIT.get(place, -1) for faction in FACTIONS for _, place in faction.fleets
+]
+TOKEN_COUNT: Final = len(TOKEN_FACTION)
+TOKENS: Final[list[list[int]]] = [
+    [token for token in range(TOKEN_COUNT) if TOKEN_FACTION[token] == faction]
+    for faction in range(4)
+]
+"""The tokens of each faction."""
+CUBES_AT_START: Final[list[list[int]]] = [
+    [dict(faction.influence).get(slug, 0) for slug in BASE] for faction in FACTIONS
+]
+
+
+def critical(faction: int, players: int) -> int:
+    """EX-61: the set of a faction's critical resources at a number of players."""
+    return sum(1 << resource for resource in FACTIONS[faction].critical[players - 2])
+
+
+CRITICAL: Final[list[list[int]]] = [
+    [critical(each, players) for each in range(4)] for players in (2, 3, 4)
+]
+ACTION_CARDS: Final = len(CARDS)
+SCORE_CARDS: Final = 6
+CARD_COUNT: Final = ACTION_CARDS + SCORE_CARDS
+"""Cards are numbered through: the action cards, then the Score cards."""
+POINTS: Final[list[int]] = [card.points for card in CARDS]
+ICONS: Final[list[int]] = [sum(1 << icon for icon in card.icons) for card in CARDS]
+PLAYERS: Final[list[int]] = [card.players for card in CARDS]
+EFFECTS: Final[list[tuple[Effect, ...]]] = [card.effects for card in CARDS]
+SLUGS: Final[list[str]] = [card.slug for card in CARDS] + [
+    f"score-{n + 1}" for n in range(SCORE_CARDS)
+]
+CARD: Final = {slug: number for number, slug in enumerate(SLUGS)}
+KENZO = CARD["kenzo-gabriel"]
+
+
+def is_score(card: int) -> bool:
+    return card >= ACTION_CARDS
+
+
+def card_name(card: int) -> str:
+    return SLUGS[card]
+
+
+def card_named(name: str) -> int:
+    return CARD[name]
+
+
+def options(verb: str, words: str = "") -> list[Option]:
+    """For each card the option to do something with it."""
+    return [Option(f"{words or verb} {slug}", verb, card) for card, slug in enumerate(SLUGS)]

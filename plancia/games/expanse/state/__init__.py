@@ -1,0 +1,1 @@
+"""The Expanse: the state of a match, and who knows what of it."""

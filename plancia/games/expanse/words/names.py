@@ -1,0 +1,72 @@
+"""Names in words: factions, cards, places, groups of fleets."""
+
+from __future__ import annotations
+
+from plancia.engine.look import Look
+from plancia.engine.words import Words
+from plancia.games.expanse.content.cards import CARDS
+from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES
+from plancia.games.expanse.content.lookup import is_score
+from plancia.games.expanse.content.solar import BASES, ORBITS, RESOURCE_NAMES, SECTOR_NAMES
+from plancia.games.expanse.settings import SETTINGS
+from plancia.games.expanse.state.state import System
+from plancia.games.expanse.words.sentences import (
+    GROUPS,
+    LINES,
+    OPTIONS,
+    OTHER_WORDS,
+    PASSES,
+    PROMPTS,
+)
+
+
+def vocabulary() -> list[str]:
+    """All words that stand in tables rather than in calls of `say`."""
+    found = [*OTHER_WORDS, *RESOURCE_NAMES, *SECTOR_NAMES, *KIND_NAMES]
+    for card in CARDS:
+        found += [card.title, card.text]
+    for faction in FACTIONS:
+        found += [faction.name, faction.short]
+        for technology in faction.technologies:
+            found += [technology.title, technology.text]
+    found += [base.name for base in BASES] + [orbit.name for orbit in ORBITS]
+    for table in (PROMPTS, OPTIONS, PASSES, GROUPS, LINES):
+        found += table.values()
+    for setting in SETTINGS:
+        found += [setting.title, setting.help, *setting.words]
+    return found
+
+
+def seat_faction(system: System, seat: int) -> int:
+    """The faction of a seat, or -1 while it has none."""
+    return system.seat_of.index(seat) if seat in system.seat_of else -1
+
+
+def side_name(system: System, seat: int, look: Look) -> str:
+    """A person's name, or the faction's."""
+    faction = seat_faction(system, seat)
+    if faction < 0:
+        return look.name(seat, look.say("Player {number}", number=seat + 1))
+    return look.name(seat, look.say(FACTIONS[faction].name))
+
+
+def card_title(card: int, say: Words) -> str:
+    return say("Score card") if is_score(card) else say(CARDS[card].title)
+
+
+def base_words(base: int, say: Words) -> str:
+    return say(BASES[base].name)
+
+
+def orbit_words(orbit: int, say: Words) -> str:
+    return say(ORBITS[orbit].name)
+
+
+def group_words(group: int, say: Words) -> str:
+    """A group of fleets: each kind with its number."""
+    parts = []
+    for kind, name in enumerate(KIND_NAMES):
+        count = group >> 3 * kind & 7
+        if count:
+            parts.append(say(name) if count == 1 else f"{count} × {say(name)}")
+    return ", ".join(parts)

@@ -1,0 +1,36 @@
+"""What the people at a table agree on before a match."""
+
+from __future__ import annotations
+
+from plancia.engine.settings import TURN_LIMIT, Setting
+
+SETTINGS = (
+    Setting(
+        "authority", 50, title="Starting authority", least=1, most=500, trials=(20,),
+        help="How much authority each side begins with.",
+    ),
+    Setting(
+        "starts", "random", title="Who starts", choices=("random", "first", "second"),
+        words=("Drawn by lot", "The first seat", "The second seat"),
+        help="The side that starts draws three cards instead of five.",
+    ),
+    Setting(
+        "discards", "at once", title="Forced discards", choices=("at once", "next turn"),
+        words=("At once", "At the start of the victim's turn"),
+        help="When a side made to discard chooses its cards.",
+    ),
+    Setting(
+        "lasting_allies", True, title="Lasting allies",
+        help="An ally ability whose condition was met stays usable this turn, "
+        "even when the partner has left play.",
+    ),
+    Setting(
+        "own_bases", True, title="Destroy own bases",
+        help="Effects that destroy a base may choose one of the player's own.",
+    ),
+    Setting(
+        "fleet_hq_counts_all", False, title="Fleet HQ counts earlier ships",
+        help="Ships already in play when Fleet HQ arrives give combat too.",
+    ),
+    TURN_LIMIT,
+)  # fmt: skip

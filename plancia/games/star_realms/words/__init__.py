@@ -1,0 +1,1 @@
+"""Star Realms: everything that is said, in words."""

@@ -1,0 +1,61 @@
+"""Names in words, and what abilities give."""
+
+from __future__ import annotations
+
+from plancia.engine.look import Look
+from plancia.engine.table import Span
+from plancia.engine.words import Words
+from plancia.games.star_realms.content import CARD_KIND, KINDS, Ability
+from plancia.games.star_realms.settings import SETTINGS
+from plancia.games.star_realms.words.sentences import (
+    EFFECT_ICONS,
+    EFFECT_WORDS,
+    FACTION_NAMES,
+    FIXED_WORDS,
+    GROUPS,
+    LINES,
+    OPTIONS,
+    PASSES,
+    PROMPTS,
+)
+
+
+def vocabulary() -> list[str]:
+    """All words that stand in tables rather than in calls of `say`."""
+    found = [kind.name for kind in KINDS]
+    for table in (
+        FACTION_NAMES, EFFECT_WORDS, FIXED_WORDS, PROMPTS, OPTIONS, PASSES, GROUPS, LINES,
+    ):  # fmt: skip
+        found += table.values()
+    for setting in SETTINGS:
+        found += [setting.title, setting.help, *setting.words]
+    return found
+
+
+def side_name(seat: int, look: Look) -> str:
+    side = look.say("First fleet") if seat == 0 else look.say("Second fleet")
+    return look.name(seat, side)
+
+
+def name_of(card: int, say: Words) -> str:
+    return say(KINDS[CARD_KIND[card]].name)
+
+
+def ability_words(ability: Ability, say: Words) -> tuple[Span, ...]:
+    """What an ability gives, as icons with numbers and short sentences."""
+    if ability.either:
+        first, second = (ability_words(each, say) for each in ability.either)
+        return (*first, Span(say("or")), *second)
+    spans: list[Span] = []
+    if ability.authority:
+        spans.append(Span(say("{amount} authority", amount=ability.authority), "heart"))
+    if ability.trade:
+        spans.append(Span(say("{amount} trade", amount=ability.trade), "coin"))
+    if ability.combat:
+        spans.append(Span(say("{amount} combat", amount=ability.combat), "blast"))
+    if ability.draw:
+        text = say.many("Draw {count} card", "Draw {count} cards", ability.draw)
+        spans.append(Span(text, "card"))
+    for effect in ability.effects:
+        spans.append(Span(say(EFFECT_WORDS[effect]), EFFECT_ICONS.get(effect, "trash")))
+    return tuple(spans)

@@ -1,0 +1,97 @@
+"""Names in words: sides, hexes, ships, boxes."""
+
+from __future__ import annotations
+
+from plancia.engine.hexes import column, row
+from plancia.engine.look import Look
+from plancia.engine.words import Words
+from plancia.games.starship_combat.content.lookup import LAYOUTS
+from plancia.games.starship_combat.content.scenarios import SCENARIOS, TERRAIN
+from plancia.games.starship_combat.content.ships import (
+    CLASSES,
+    KINDS,
+    RACES,
+    SIDES_OF_SHIP,
+    SPECIALS,
+)
+from plancia.games.starship_combat.content.shipyard import SHEETS
+from plancia.games.starship_combat.content.weapons import WEAPONS
+from plancia.games.starship_combat.settings import SETTINGS
+from plancia.games.starship_combat.state.state import STATUS, Battle
+from plancia.games.starship_combat.words.sentences import (
+    ARC_CODES,
+    ARC_WORDS,
+    COMPASS,
+    GROUPS,
+    LINES,
+    MANOEUVRES,
+    OPTIONS,
+    PROMPTS,
+    WEAPON_CODES,
+)
+
+
+def vocabulary() -> list[str]:
+    """All words that stand in tables rather than in calls of `say`."""
+    found = [sheet.name for sheet in SHEETS] + [weapon.name for weapon in WEAPONS]
+    for table in (PROMPTS, OPTIONS, GROUPS, LINES, ARC_WORDS, ARC_CODES):
+        found += table.values()
+    found += WEAPON_CODES
+    for words in (RACES, KINDS, CLASSES, SIDES_OF_SHIP, SPECIALS[1:], COMPASS, MANOEUVRES[1:]):
+        found += words
+    found += [*STATUS, *TERRAIN]
+    for scenario in SCENARIOS:
+        found += [scenario.name, scenario.text]
+    for setting in SETTINGS:
+        found += [setting.title, setting.help, *setting.words]
+    return [*dict.fromkeys(found)]
+
+
+def side_name(team: int, say: Words) -> str:
+    return say("First side") if team == 0 else say("Second side")
+
+
+def place_name(at: int) -> str:
+    """A hex as on the map: column, then row."""
+    return f"{column(at) + 1:02}{row(at) + 1:02}"
+
+
+def ship_title(battle: Battle, number: int, say: Words) -> str:
+    """A ship's name: her model, a letter where the enemy has her too, a number where she has
+    sisters in her fleet.
+    """
+    ship = battle.ships[number]
+    if ship.sheet < 0:
+        return say("Ship {number}", number=number + 1)
+    alike = [
+        each
+        for each, other in enumerate(battle.ships)
+        if other.team == ship.team and other.sheet == ship.sheet
+    ]
+    name = say(SHEETS[ship.sheet].name)
+    mirrored = any(other.sheet == ship.sheet and other.team != ship.team for other in battle.ships)
+    mark = "AB"[ship.team] if mirrored else ""
+    if len(alike) > 1:
+        mark += str(alike.index(number) + 1)
+    return f"{name} {mark}" if mark else name
+
+
+def box_name(sheet: int, group: int, say: Words) -> str:
+    """Boxes of a group in words: system or weapon with arc, and section."""
+    entry = LAYOUTS[sheet].groups[group]
+    if entry.weapon >= 0:
+        what = f"{say(WEAPONS[entry.weapon].name)} {say(ARC_CODES[entry.arc])}"
+    else:
+        what = say(KINDS[entry.kind])
+    return f"{what} ({say(SIDES_OF_SHIP[entry.section])})"
+
+
+def asked_ship(look: Look) -> int:
+    """The ship the viewer's question is about, or -1."""
+    facts = look.question.facts if look.question else None
+    return facts["ship"] if facts and "ship" in facts else -1
+
+
+def handle(number: int) -> str:
+    """The id by which clients follow a ship."""
+    return f"ship{number}"

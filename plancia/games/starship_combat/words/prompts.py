@@ -1,0 +1,58 @@
+"""Questions in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from plancia.engine.look import Look
+from plancia.engine.question import Question
+from plancia.engine.table import Prompt
+from plancia.games.starship_combat.content.lookup import CHART, ENERGY, LAYOUTS
+from plancia.games.starship_combat.content.ships import SIDES_OF_SHIP, SPECIALS
+from plancia.games.starship_combat.content.weapons import WEAPONS
+from plancia.games.starship_combat.rules.damage import ELSEWHERE
+from plancia.games.starship_combat.rules.planning import energy_left
+from plancia.games.starship_combat.state.state import Battle
+from plancia.games.starship_combat.words.names import handle, ship_title
+from plancia.games.starship_combat.words.sentences import PROMPT_RULES, PROMPTS
+
+
+def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
+    """A question in words, and the ship it is about."""
+    facts = question.facts or {}
+    about = handle(facts["ship"]) if "ship" in facts else ""
+    rule = PROMPT_RULES.get(question.kind, "")
+    return Prompt(prompt_text(battle, question, look), (), rule=rule, about=about)
+
+
+def prompt_text(battle: Battle, question: Question, look: Look) -> str:
+    say = look.say
+    facts = question.facts or {}
+    words: dict[str, Any] = {}
+    if "ship" in facts:
+        ship = battle.ships[facts["ship"]]
+        words["ship"] = ship_title(battle, facts["ship"], say)
+        if ship.sheet >= 0:
+            words["energy"] = energy_left(ship)
+            words["special"] = say(SPECIALS[LAYOUTS[ship.sheet].special] or "total stop")
+    if "weapon" in facts and facts["weapon"] < len(WEAPONS):
+        words["weapon"] = say(WEAPONS[facts["weapon"]].name)
+        words["price"] = ENERGY[facts["weapon"]]
+    if question.kind == "course":
+        words |= movement_words(battle, facts["ship"], facts["impulse"])
+    elif question.kind == "fire-in":
+        orders = battle.ships[facts["ship"]].orders
+        words["shots"] = orders.tokens[facts["weapon"]]
+        words["shot"] = 1 + sum(each & 15 == facts["weapon"] for each in orders.fire)
+    elif question.kind == "lose":
+        words["points"] = facts["points"]
+        if facts["section"] == ELSEWHERE:
+            return say(PROMPTS["lose-elsewhere"], **words)
+        words["section"] = say(SIDES_OF_SHIP[facts["section"]])
+    return say(PROMPTS[question.kind], **words)
+
+
+def movement_words(battle: Battle, number: int, impulse: int) -> dict[str, Any]:
+    """Which of how many movements of the turn is ordered."""
+    moves = CHART[battle.terms.chart][battle.ships[number].orders.speed]
+    return {"impulse": impulse, "move": moves.index(impulse) + 1, "moves": len(moves)}
