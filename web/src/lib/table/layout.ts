@@ -104,13 +104,11 @@ function plansTogether(found: Group[]): Group[] {
 }
 
 function groups(table: Table, areas: Area[], here: (seat: Seat) => boolean): Group[] {
-  const found: Group[] = table.seats
-    .filter(here)
-    .map((seat) => ({
-      key: `seat:${seat.seat}`,
-      seat,
-      areas: areas.filter((a) => owner(a) === seat.seat),
-    }));
+  const found: Group[] = table.seats.filter(here).map((seat) => ({
+    key: `seat:${seat.seat}`,
+    seat,
+    areas: areas.filter((a) => owner(a) === seat.seat),
+  }));
   const placed = new Set(found.flatMap((group) => group.areas));
   const rest = areas.filter((area) => !placed.has(area));
   if (rest.length) found.push({ key: "common", seat: null, areas: rest });
