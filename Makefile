@@ -81,7 +81,7 @@ types: .venv/.developing
 .PHONY: drift
 drift: .venv/.developing
 	@echo "· the client's types against the server's"
-	@$(BIN)/python -m plancia.server.typescript --check
+	@$(BIN)/python -m plancia.server.wire.typescript --check
 
 .PHONY: client-check
 client-check: web/node_modules/.installed

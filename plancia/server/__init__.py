@@ -34,7 +34,7 @@ def serve(
     import uvicorn
 
     from plancia.server.app import create_app
-    from plancia.server.database import open_database
+    from plancia.server.store.database import open_database
 
     class Announcing(uvicorn.Server):
         async def startup(self, sockets: list[socket] | None = None) -> None:
@@ -71,7 +71,7 @@ def configured(app: Litestar, host: str, port: int, log_level: str) -> uvicorn.C
     """How the application is run."""
     import uvicorn
 
-    from plancia.server.limits import Limits
+    from plancia.server.http.limits import Limits
 
     return uvicorn.Config(
         app,

@@ -17,17 +17,17 @@ from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope
 
 import plancia
-from plancia.server import past
-from plancia.server.api import Rates, api_router
-from plancia.server.catalogue import Catalogue
-from plancia.server.client import page, read_client
-from plancia.server.hall import Hall
-from plancia.server.limits import Limits
-from plancia.server.protocol import Language, Reason, Refusal
-from plancia.server.refusal import Refuse
-from plancia.server.socket import Sockets, match_socket
-from plancia.server.store import Store
-from plancia.server.thinking import Failed, Thinkers
+from plancia.server.http.api import Rates, api_router
+from plancia.server.http.catalogue import Catalogue
+from plancia.server.http.client import page, read_client
+from plancia.server.http.limits import Limits
+from plancia.server.live.hall import Hall
+from plancia.server.live.socket import Sockets, match_socket
+from plancia.server.store.store import Store
+from plancia.server.wire.protocol import Refusal
+from plancia.server.wire.refusal import Language, Reason, Refuse
+from plancia.server.workers import jobs, replays
+from plancia.server.workers.pool import Failed, Thinkers
 
 log = logging.getLogger("plancia.server")
 
@@ -124,7 +124,7 @@ def create_app(
 
 async def get_ready(thinkers: Thinkers) -> None:
     try:
-        await thinkers.run(past.SECONDS, past.get_ready)
+        await thinkers.run(replays.SECONDS, jobs.get_ready)
     except Failed:
         log.exception("no worker could be started")
 

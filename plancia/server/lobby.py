@@ -5,16 +5,20 @@ from __future__ import annotations
 import msgspec
 
 import plancia
-from plancia.server import cards, lessons, past, secret
-from plancia.server.catalogue import check_level, default_level, sides
-from plancia.server.hall import Hall
-from plancia.server.protocol import (
+from plancia.server import listing
+from plancia.server.http.catalogue import check_level, default_level, sides
+from plancia.server.live import lessons
+from plancia.server.live.hall import Hall
+from plancia.server.live.room import Room
+from plancia.server.live.seating import link
+from plancia.server.store import secret
+from plancia.server.store.schema import MatchFacts, SeatFacts, StoredMatch
+from plancia.server.wire.protocol import (
     Bot,
     Created,
     Ending,
     Friend,
     Here,
-    Language,
     Lobby,
     MatchCard,
     Me,
@@ -23,12 +27,10 @@ from plancia.server.protocol import (
     SeatPlan,
     Setting,
 )
-from plancia.server.refusal import Refuse
-from plancia.server.room import Room
-from plancia.server.schema import MatchFacts, SeatFacts, StoredMatch
-from plancia.server.seating import link
-from plancia.server.text import person_name
-from plancia.server.thinking import Failed
+from plancia.server.wire.refusal import Language, Refuse
+from plancia.server.wire.text import person_name
+from plancia.server.workers import replays
+from plancia.server.workers.pool import Failed
 
 LISTED = 50
 
@@ -139,7 +141,7 @@ async def rematch(room: Room, person: Person) -> None:
         if not room.stored.facts.rematch:
             room.stored.facts.rematch = await _again(room, person)
             await room.commit()
-            room.show_room()
+            room.audience.show_room()
 
 
 async def _again(room: Room, person: Person) -> str:
@@ -194,16 +196,18 @@ def card_of(
     hall: Hall, stored: StoredMatch, person: Person | None, language: Language
 ) -> MatchCard:
     room = hall.rooms.get(stored.id)
-    present = room.present() if room else ()
+    present = room.audience.present() if room else ()
     clocks = room.clocks if room else None
     mine = person.id if person else None
-    return cards.card(stored, mine, language, hall.now(), present, clocks)
+    return listing.card(stored, mine, language, hall.now(), present, clocks)
 
 
 async def upload(hall: Hall, person: Person, text: bytes) -> Created:
     """Keep somebody's record, once it has been played to its end and found sound."""
     try:
-        found = await hall.thinkers.run(past.SECONDS, past.check, text, hall.limits.record_answers)
+        found = await hall.thinkers.run(
+            replays.SECONDS, replays.check, text, hall.limits.record_answers
+        )
     except Failed as error:
         raise Refuse("bad-record") from error
     now = hall.wall()

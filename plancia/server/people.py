@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from plancia.server import secret
-from plancia.server.hall import Hall
-from plancia.server.protocol import Identity, Person
-from plancia.server.refusal import Refuse
-from plancia.server.text import person_name
+from plancia.server.live.hall import Hall
+from plancia.server.store import secret
+from plancia.server.wire.protocol import Identity, Person
+from plancia.server.wire.refusal import Refuse
+from plancia.server.wire.text import person_name
 
 
 async def welcome(hall: Hall, name: str) -> Identity:

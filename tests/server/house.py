@@ -21,21 +21,24 @@ import plancia
 from plancia.engine.table import Table
 from plancia.server import configured
 from plancia.server.app import create_app
-from plancia.server.hall import Hall
-from plancia.server.limits import Limits, Rate
-from plancia.server.messages import (
+from plancia.server.http.limits import Limits, Rate
+from plancia.server.live.hall import Hall
+from plancia.server.live.room import Room as LiveRoom
+from plancia.server.wire.protocol import (
     Chat,
     ChatLine,
+    Created,
     Done,
+    Identity,
     Lesson,
+    MatchCard,
     Recalled,
     Refused,
     Room,
+    SeatLink,
     ServerMessage,
     Tables,
 )
-from plancia.server.protocol import Created, Identity, MatchCard, SeatLink
-from plancia.server.room import Room as LiveRoom
 
 T = TypeVar("T")
 

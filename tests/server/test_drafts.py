@@ -6,8 +6,8 @@ import pytest
 
 import plancia
 from plancia.engine.table import Plan
-from plancia.server.drafts import Drafts
-from plancia.server.messages import Done, Refused
+from plancia.server.live.drafts import Drafts
+from plancia.server.wire.protocol import Done, Refused
 from tests.server.house import ME, Browser, House, Player, here
 from tests.server.test_play import reason
 

@@ -16,7 +16,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from plancia.server.messages import Done
+from plancia.server.wire.protocol import Done
 from tests.server.house import PATIENCE, Browser, bot, close_browsers, here
 
 

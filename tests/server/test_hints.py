@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from plancia.server.messages import Done, Hinted, Refused
+from plancia.server.wire.protocol import Done, Hinted, Refused
 from tests.server.house import ME, Browser, House, bot, here
 from tests.server.test_play import reason
 
@@ -50,10 +50,10 @@ def test_who_answers_gets_no_hint_any_more(house: House, duel: str) -> None:
     browser, seat = at_the_table(house, duel)
     room = house.live(browser_match(browser))
     assert isinstance(ask(browser, seat), Done)
-    task = room.connections[0].hint
+    task = room.audience.connections[0].hint
     assert task is not None
     assert isinstance(browser.answer(seat), Done)
-    assert room.connections[0].hint is None
+    assert room.audience.connections[0].hint is None
     browser.send("ping")
     assert task.cancelled()
     assert not any('"hinted"' in text for text in browser.traffic)
@@ -72,12 +72,12 @@ def test_the_page_answers_while_bots_think_and_a_match_that_ends_stops_them(
         if not browser.asked(mine):
             break
     room = house.live(browser_match(browser))
-    thinking = room._thinking
+    thinking = room.bots._thinking
     assert thinking is not None
     assert isinstance(browser.send("ping"), Done)
     assert ada.get("/api/games").status_code == 200
     assert isinstance(browser.send("concede", seat=mine), Done)
     browser.until(lambda each: each.state == "finished")
-    assert room._thinking is None
+    assert room.bots._thinking is None
     assert thinking.done()
     assert house.inside(house.hall.thinkers.run(60, abs, -2)) == 2, "the one worker is free again"

@@ -16,16 +16,16 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 import plancia
-from plancia.server import past, typescript
-from plancia.server.clock import Clocks
-from plancia.server.database import BadDatabase, open_database
-from plancia.server.limits import Bucket, Buckets, Rate
-from plancia.server.protocol import Reason
-from plancia.server.refusal import DETAILS, STATUS, TEXTS, Refuse, say
-from plancia.server.rulebook import blocks
-from plancia.server.schema import metadata
-from plancia.server.text import plain
-from plancia.server.thinking import Failed, Thinkers
+from plancia.server.http.limits import Bucket, Buckets, Rate
+from plancia.server.http.rulebook import blocks
+from plancia.server.live.clock import Clocks
+from plancia.server.store.database import BadDatabase, open_database
+from plancia.server.store.schema import metadata
+from plancia.server.wire import typescript
+from plancia.server.wire.refusal import DETAILS, STATUS, TEXTS, Reason, Refuse, say
+from plancia.server.wire.text import plain
+from plancia.server.workers import jobs
+from plancia.server.workers.pool import Failed, Thinkers
 
 SERVER = Path(plancia.__file__).parent / "server"
 
@@ -162,7 +162,7 @@ def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
 
 def test_types_for_the_client_have_not_drifted() -> None:
     assert typescript.FILE.read_text(encoding="utf-8") == typescript.typescript()
-    command = [sys.executable, "-m", "plancia.server.typescript", "--check"]
+    command = [sys.executable, "-m", "plancia.server.wire.typescript", "--check"]
     assert subprocess.run(command, check=False).returncode == 0
 
 
@@ -259,5 +259,5 @@ def test_a_worker_that_dies_is_replaced(thinkers: Thinkers) -> None:
 def test_a_bot_chooses_from_a_position(game: plancia.Game) -> None:
     match = game.new(seed=3)
     seat = min(match.questions)
-    notation = past.choose(match.position(), seat, "random", 1)
+    notation = jobs.choose(match.position(), seat, "random", 1)
     assert match.questions[seat].find(notation)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import plancia
-from plancia.server.protocol import GameBox, Lobby, SeatLink
+from plancia.server.wire.protocol import GameBox, Lobby, SeatLink
 from tests.server.house import (
     FRIEND,
     ME,

@@ -7,8 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from plancia.server.messages import Done, Refused
-from plancia.server.protocol import SeatLink
+from plancia.server.wire.protocol import Done, Refused, SeatLink
 from tests.server.house import FRIEND, ME, House, here
 
 

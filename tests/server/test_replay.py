@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import plancia
-from plancia.server.protocol import Replay, ReplayTables
+from plancia.server.wire.protocol import Replay, ReplayTables
 from tests.server.house import House, Player, bot, close_browsers
 from tests.server.test_play import Duel
 

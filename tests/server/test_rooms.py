@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from plancia.server.messages import Done, Refused
+from plancia.server.wire.protocol import Done, Refused
 from tests.server.house import ME, House, bot, close_browsers, here
 from tests.server.test_play import Duel, reason
 

@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 import pytest
 
-from plancia.server.messages import Done, Refused
+from plancia.server.wire.protocol import Done, Refused
 from tests.server.house import FRIEND, ME, PATIENCE, Browser, House, Player, bot, here
 from tests.server.test_play import Duel, reason
 
@@ -87,11 +87,11 @@ def test_a_closed_match_stops_its_thinking(house: House, duel: str) -> None:
     browser = ada.open(match, tempo="slow")
     while browser.asked(0):
         browser.answer(0, -1)
-    thinking = house.live(match)._thinking
+    thinking = house.live(match).bots._thinking
     assert thinking is not None
     browser.send("concede", seat=0)
     moves = house.live(match).moves
-    assert house.live(match)._thinking is None
+    assert house.live(match).bots._thinking is None
     house.inside(asyncio.wait_for(asyncio.gather(thinking, return_exceptions=True), PATIENCE))
     assert thinking.cancelled()
     assert house.live(match).moves == moves

@@ -12,9 +12,9 @@ import plancia
 from plancia.engine.drawing import look
 from plancia.engine.event import EVERYONE
 from plancia.engine.record import replay
-from plancia.server.messages import Done
-from plancia.server.past import differing
-from plancia.server.room import Room
+from plancia.server.live.room import Room
+from plancia.server.wire.protocol import Done
+from plancia.server.workers.replays import differing
 from tests.server.house import FRIEND, ME, Browser, House
 from tests.server.test_play import Duel
 from tests.toys import ambush

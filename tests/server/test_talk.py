@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from plancia.server.limits import Rate
-from plancia.server.messages import Done
+from plancia.server.http.limits import Rate
+from plancia.server.wire.protocol import Done
 from tests.server.house import FRIEND, ME, RELAXED, House, close_browsers, here
 from tests.server.test_play import Duel, reason
 

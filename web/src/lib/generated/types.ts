@@ -1,5 +1,5 @@
-// Written by `python -m plancia.server.typescript` from plancia/engine/table and
-// plancia/server/{protocol,messages}.py. Change those and run it again.
+// Written by `python -m plancia.server.wire.typescript` from plancia/engine/table and
+// plancia/server/wire/{protocol,refusal}.py. Change those and run it again.
 
 
 export type Icon =

@@ -13,11 +13,13 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from plancia.server import hints, lobby, people, play, seating
-from plancia.server.connection import Connection
-from plancia.server.hall import Hall
-from plancia.server.limits import Bucket, Buckets
-from plancia.server.messages import (
+from plancia.server import lobby, people
+from plancia.server.http.limits import Bucket, Buckets
+from plancia.server.live import hints, play, seating
+from plancia.server.live.connection import Connection
+from plancia.server.live.hall import Hall
+from plancia.server.live.room import Room
+from plancia.server.wire.protocol import (
     Answer,
     AskHint,
     Cancel,
@@ -39,8 +41,7 @@ from plancia.server.messages import (
     TakeBack,
     Undo,
 )
-from plancia.server.refusal import Refuse
-from plancia.server.room import Room
+from plancia.server.wire.refusal import Refuse
 
 log = logging.getLogger("plancia.server")
 
@@ -102,17 +103,17 @@ async def attend(sockets: Sockets, socket: Socket, match: str, address: str) -> 
     seats = room.stored.held_by(person.id) if person else ()
     if not seats and not room.stored.watchable and room.stored.host != (person and person.id):
         raise Refuse("not-open")
-    if len(room.connections) >= hall.limits.in_match:
+    if len(room.audience.connections) >= hall.limits.in_match:
         raise Refuse("too-many")
     connection = Connection(person, address, seats, hello.language, hello.tempo, hall.limits.unread)
-    room.enter(connection)
+    room.audience.enter(connection)
     connection.send(Done(hello.number))
     sending = asyncio.create_task(send_all(socket, connection))
     try:
         await seating.arrive(room, person)
         await receive_all(sockets, socket, room, connection)
     finally:
-        room.leave(connection)
+        room.audience.leave(connection)
         connection.stop_hint()
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
@@ -214,11 +215,11 @@ async def obey(
             await lobby.rematch(room, connection.person)
         case SetLanguage(language):
             connection.language = language
-            connection.show_room(room.message(connection))
-            connection.show_tables(room.tables(connection))
+            connection.show_room(room.audience.message(connection))
+            connection.show_tables(room.audience.tables(connection))
         case SetTempo(tempo):
             connection.tempo = tempo
-            room.show_room()
+            room.audience.show_room()
         case Ping():
             pass
         case NextLesson():

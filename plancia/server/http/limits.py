@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from plancia.server.refusal import Refuse
+from plancia.server.wire.refusal import Refuse
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,8 @@ from collections.abc import AsyncIterator
 import msgspec
 from msgspec.structs import replace
 
-from plancia.server.messages import Refused, Room, ServerMessage, Tempo
-from plancia.server.protocol import Language, Person
-from plancia.server.refusal import Refuse
+from plancia.server.wire.protocol import Person, Refused, Room, ServerMessage, Tempo
+from plancia.server.wire.refusal import Language, Refuse
 
 
 class Connection:

@@ -11,13 +11,13 @@ from typing import Any
 
 import plancia
 from plancia.engine.record import resume
-from plancia.server.catalogue import Catalogue
-from plancia.server.limits import Limits
-from plancia.server.refusal import Refuse
-from plancia.server.room import Room
-from plancia.server.schema import Move
-from plancia.server.store import Store
-from plancia.server.thinking import Thinkers
+from plancia.server.http.catalogue import Catalogue
+from plancia.server.http.limits import Limits
+from plancia.server.live.room import Room
+from plancia.server.store.schema import Move
+from plancia.server.store.store import Store
+from plancia.server.wire.refusal import Refuse
+from plancia.server.workers.pool import Thinkers
 
 log = logging.getLogger("plancia.server")
 
@@ -54,7 +54,7 @@ class Hall:
         if room is None:
             async with self._opening:
                 room = self.rooms.get(id) or await self._open(id)
-        room.touched = self.now()
+        room.touch()
         return room
 
     async def _open(self, id: str) -> Room:
@@ -73,7 +73,7 @@ class Hall:
             anew = snapshot_moves, match.snapshot()
             await self.store.run(self.store.save, stored, room.wakeful, (), anew)
         self.rooms[id] = room
-        room.wake()
+        room.bots.wake()
         return room
 
     async def wake_all(self) -> None:
@@ -86,13 +86,14 @@ class Hall:
 
     async def tick(self) -> None:
         """Call often: ends the time of seats that have none left, forgets idle rooms."""
-        from plancia.server.seating import end_time
+        from plancia.server.live.seating import end_time
 
         for room in list(self.rooms.values()):
             if room.clocks is not None and room.clocks.flagged(self.now()):
                 await end_time(room)
             idle = self.now() - room.touched >= self.idle_seconds
-            if idle and not room.connections and not room.wakeful and not room.lock.locked():
+            needed = room.audience.connections or room.wakeful or room.lock.locked()
+            if idle and not needed:
                 room.stop_thinking()
                 self.rooms.pop(room.stored.id, None)
 
@@ -101,14 +102,12 @@ class Hall:
         if self.rooms.get(room.stored.id) is room:
             del self.rooms[room.stored.id]
         room.stop_thinking()
-        for connection in room.connections:
-            connection.close()
+        room.audience.send_away()
 
     def close(self) -> None:
         for room in self.rooms.values():
             room.stop_thinking()
-            for connection in room.connections:
-                connection.close()
+            room.audience.send_away()
 
 
 def resumed(

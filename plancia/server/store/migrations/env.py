@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from plancia.server.schema import metadata
+from plancia.server.store.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

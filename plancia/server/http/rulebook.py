@@ -11,7 +11,8 @@ from markdown_it.token import Token
 
 import plancia
 from plancia.engine.reference import reference
-from plancia.server.protocol import Block, Language, RulesBook, RulesSection, Run
+from plancia.server.wire.protocol import Block, RulesBook, RulesSection, Run
+from plancia.server.wire.refusal import Language
 
 RULE_ID = re.compile(r"\b[A-Z]{2}-[A-Z0-9]+(?:-[A-Z0-9]+)*\b")
 MARKDOWN = MarkdownIt("commonmark").enable("table")

@@ -6,10 +6,9 @@ import plancia
 from plancia.engine.game import Guided
 from plancia.engine.game import Lesson as Taught
 from plancia.engine.table import Span
-from plancia.server.messages import Lesson
-from plancia.server.protocol import Language
-from plancia.server.refusal import Refuse
-from plancia.server.schema import MatchFacts, StoredMatch
+from plancia.server.store.schema import MatchFacts, StoredMatch
+from plancia.server.wire.protocol import Lesson
+from plancia.server.wire.refusal import Language, Refuse
 
 
 def course(game: plancia.Game) -> Guided:

@@ -6,16 +6,15 @@ from collections.abc import Sequence
 
 import plancia
 from plancia import bots
-from plancia.server.protocol import (
+from plancia.server.http.rulebook import rulebook
+from plancia.server.wire.protocol import (
     BotLevel,
     GameBox,
-    Language,
     RulesBook,
     SettingChoice,
     SettingForm,
 )
-from plancia.server.refusal import Refuse
-from plancia.server.rulebook import rulebook
+from plancia.server.wire.refusal import Language, Refuse
 
 
 class Catalogue:

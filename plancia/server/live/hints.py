@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from plancia.server import past
-from plancia.server.connection import Connection
-from plancia.server.messages import AskHint, Hinted, HintedOption
-from plancia.server.play import require_playing
-from plancia.server.refusal import Refuse
-from plancia.server.room import Room
-from plancia.server.thinking import Failed
+from plancia.server.live.connection import Connection
+from plancia.server.live.play import require_playing
+from plancia.server.live.room import Room
+from plancia.server.wire.protocol import AskHint, Hinted, HintedOption
+from plancia.server.wire.refusal import Refuse
+from plancia.server.workers import jobs, replays
+from plancia.server.workers.pool import Failed
 
 log = logging.getLogger("plancia.server")
 
@@ -35,7 +35,7 @@ async def tell(room: Room, connection: Connection, message: AskHint) -> None:
     seat, position, seed = message.seat, room.match.position(), room.hall.bot_seed()
     options: tuple[HintedOption, ...] = ()
     try:
-        options = await room.hall.thinkers.think(past.SECONDS, past.hinted, position, seat, seed)
+        options = await room.hall.thinkers.think(replays.SECONDS, jobs.hinted, position, seat, seed)
     except Failed as error:
         log.error("match %s: no hint: %s", room.stored.id, error)
     if room.running and room.stamp(seat) == message.answers:

@@ -7,10 +7,10 @@ from collections.abc import Collection
 import msgspec
 
 from plancia.engine.table import Result, Table
-from plancia.server.clock import Clocks
-from plancia.server.protocol import Ending, Language, MatchCard, SeatCard
-from plancia.server.refusal import say
-from plancia.server.schema import SeatFacts, StoredMatch
+from plancia.server.live.clock import Clocks
+from plancia.server.store.schema import SeatFacts, StoredMatch
+from plancia.server.wire.protocol import Ending, MatchCard, SeatCard
+from plancia.server.wire.refusal import Language, say
 
 
 def card(

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from plancia.server import secret
-from plancia.server.catalogue import check_level, default_level
-from plancia.server.connection import Connection
-from plancia.server.messages import Fill, HandOver, TakeBack
-from plancia.server.play import require_own
-from plancia.server.protocol import How, Join, Person, Seated, SeatLink
-from plancia.server.refusal import Refuse
-from plancia.server.room import Room
-from plancia.server.schema import SeatFacts
+from plancia.server.http.catalogue import check_level, default_level
+from plancia.server.live.connection import Connection
+from plancia.server.live.play import require_own
+from plancia.server.live.room import Room
+from plancia.server.store import secret
+from plancia.server.store.schema import SeatFacts
+from plancia.server.wire.protocol import (
+    Fill,
+    HandOver,
+    How,
+    Join,
+    Person,
+    Seated,
+    SeatLink,
+    TakeBack,
+)
+from plancia.server.wire.refusal import Refuse
 
 
 async def join(room: Room, person: Person, wish: Join) -> Seated:
@@ -63,11 +71,9 @@ async def _hold(room: Room, person: Person, seat: int) -> None:
     if room.stored.state == "waiting" and all_are_here(room):
         start(room)
     await room.commit(holder=(seat, person.id))
-    for connection in room.connections:
-        if connection.person_id == person.id:
-            connection.seats = room.stored.held_by(person.id)
-    room.show()
-    room.wake()
+    room.audience.reseat()
+    room.audience.show()
+    room.bots.wake()
 
 
 async def arrive(room: Room, person: Person | None) -> None:
@@ -94,8 +100,8 @@ async def start_if_all_are_here(room: Room) -> None:
     if room.stored.state == "waiting" and all_are_here(room):
         start(room)
     await room.commit()
-    room.show()
-    room.wake()
+    room.audience.show()
+    room.bots.wake()
 
 
 async def link(room: Room, person: Person, seat: int) -> SeatLink:
@@ -146,8 +152,7 @@ async def _nobody_holds(room: Room, seat: int) -> None:
     store = room.hall.store
     room.stored.holders[seat].clear()
     await store.run(store.remove_holders, room.stored.id, seat)
-    for connection in room.connections:
-        connection.seats = room.stored.held_by(connection.person_id)
+    room.audience.reseat()
 
 
 async def cancel(room: Room, connection: Connection) -> None:
@@ -155,7 +160,7 @@ async def cancel(room: Room, connection: Connection) -> None:
         require_host_waiting(room, connection)
         room.finish("cancelled", ())
         await room.commit()
-        room.show()
+        room.audience.show()
 
 
 async def hand_over(room: Room, connection: Connection, message: HandOver) -> None:
@@ -165,8 +170,8 @@ async def hand_over(room: Room, connection: Connection, message: HandOver) -> No
         facts.level = check_level(room.match.game, message.level)
         facts.stand_in = True
         await room.commit()
-        room.show()
-    room.wake()
+        room.audience.show()
+    room.bots.wake()
 
 
 async def take_back(room: Room, connection: Connection, message: TakeBack) -> None:
@@ -177,8 +182,8 @@ async def take_back(room: Room, connection: Connection, message: TakeBack) -> No
         facts.stand_in, facts.level = False, ""
         room.stop_thinking()
         await room.commit()
-        room.show()
-    room.wake()
+        room.audience.show()
+    room.bots.wake()
 
 
 async def concede(room: Room, connection: Connection, seat: int) -> None:
@@ -186,8 +191,8 @@ async def concede(room: Room, connection: Connection, seat: int) -> None:
         _own_running(room, connection, seat)
         give_up(room, seat, "conceded")
         await room.commit()
-        room.show()
-    room.wake()
+        room.audience.show()
+    room.bots.wake()
 
 
 def _own_running(room: Room, connection: Connection, seat: int) -> SeatFacts:
@@ -227,5 +232,5 @@ async def end_time(room: Room) -> None:
             if clock.then == "lose" and room.running:
                 give_up(room, seat, "time")
         await room.commit()
-        room.show()
-    room.wake()
+        room.audience.show()
+    room.bots.wake()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from plancia.server.refusal import Refuse
+from plancia.server.wire.refusal import Refuse
 
 NAME_LENGTH = 40
 CHAT_LENGTH = 500

@@ -3,9 +3,45 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 from plancia.engine.words import Words, words
-from plancia.server.protocol import Language, Reason
+
+Language = Literal["en", "it"]
+
+Reason = Literal[
+    "malformed",
+    "too-large",
+    "too-fast",
+    "too-many",
+    "not-found",
+    "unknown-person",
+    "unknown-game",
+    "unknown-match",
+    "unknown-seat",
+    "bad-name",
+    "bad-text",
+    "bad-options",
+    "bad-seats",
+    "bad-level",
+    "bad-record",
+    "bad-key",
+    "seat-taken",
+    "not-open",
+    "not-host",
+    "not-your-seat",
+    "not-asked",
+    "illegal",
+    "stale",
+    "cannot-undo",
+    "waiting",
+    "over",
+    "running",
+    "bot-plays",
+    "out-of-time",
+    "no-team",
+    "trouble",
+]
 
 TEXTS: dict[Reason, str] = {
     "malformed": "The server could not read this message.",
@@ -90,4 +126,4 @@ class Refuse(Exception):
 
 def say(language: Language) -> Words:
     """The server's own words."""
-    return words(language, Path(__file__).parent)
+    return words(language, Path(__file__).parents[1])

@@ -11,10 +11,10 @@ from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath
 
-from plancia.server.refusal import Refuse
+from plancia.server.wire.refusal import Refuse
 
-BUILT_IN = Path(__file__).parent / "static"
-IN_TREE = Path(__file__).resolve().parents[2] / "web" / "dist"
+BUILT_IN = Path(__file__).parents[1] / "static"
+IN_TREE = Path(__file__).resolve().parents[3] / "web" / "dist"
 
 UNBUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Plancia</title>
 <p>The server runs, but the page has not been built: run <code>npm run build</code> in web/.</p>

@@ -16,10 +16,8 @@ import msgspec
 from sqlalchemy import Connection, Row, Select, Table, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from plancia.server.database import open_database
-from plancia.server.messages import ChatLine
-from plancia.server.protocol import Person
-from plancia.server.schema import (
+from plancia.server.store.database import open_database
+from plancia.server.store.schema import (
     MatchFacts,
     Move,
     SeatFacts,
@@ -33,6 +31,7 @@ from plancia.server.schema import (
     seats,
     to_text,
 )
+from plancia.server.wire.protocol import ChatLine, Person
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -9,20 +9,17 @@ import msgspec
 
 import plancia
 from plancia.engine.table import Table
-from plancia.server.cards import concluded
-from plancia.server.messages import HintedOption
-from plancia.server.protocol import Ending, Language
-from plancia.server.schema import SeatFacts
-from plancia.server.text import NAME_LENGTH, plain
+from plancia.server.listing import concluded
+from plancia.server.store.schema import SeatFacts
+from plancia.server.wire.protocol import Ending
+from plancia.server.wire.refusal import Language
+from plancia.server.wire.text import NAME_LENGTH, plain
 
 Eyes = int | str | None
 """A seat, None for a spectator, "all" for everything open."""
 
 SECONDS = 60.0
 """How long a worker may take over a record."""
-QUESTION_SECONDS = 8.0
-"""How long a bot thinks about one question at most, on however slow or busy a machine."""
-HINT_SECONDS = 3.0
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -148,28 +145,3 @@ def players(record: dict[str, Any], seats: int) -> list[SeatFacts]:
             known = plain(name)[:NAME_LENGTH] if isinstance(name, str) else ""
             found.append(SeatFacts("person", known, arrived=True))
     return found
-
-
-def get_ready() -> int:
-    """Import what a worker will need, before anybody waits for it; how many games there are."""
-    from plancia import bots
-
-    assert bots.names()
-    return len(plancia.games())
-
-
-def choose(position: dict[str, Any], seat: int, level: str, seed: int) -> str:
-    """What a bot answers for a seat at this position."""
-    from plancia import bots
-
-    match = plancia.game(position["game"]).new(position=position)
-    return bots.bot(level, seed, QUESTION_SECONDS).choose(plancia.View(match, seat)).notation
-
-
-def hinted(position: dict[str, Any], seat: int, seed: int) -> tuple[HintedOption, ...]:
-    """What the admiral would answer for a seat at this position, the best first."""
-    from plancia.bots.hints import hints
-
-    match = plancia.game(position["game"]).new(position=position)
-    found = hints(plancia.View(match, seat), seed, HINT_SECONDS)
-    return tuple(HintedOption(each.notation, round(each.chance, 3)) for each in found)

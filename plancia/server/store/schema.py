@@ -22,7 +22,7 @@ from sqlalchemy import (
     Text,
 )
 
-from plancia.server.protocol import Clock, Ending, MatchState, Setting
+from plancia.server.wire.protocol import Clock, Ending, MatchState, Setting
 
 metadata = MetaData()
 

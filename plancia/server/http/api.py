@@ -9,16 +9,17 @@ from litestar import Request, Response, Router, get, patch, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from plancia.server import lobby, past, people, seating
-from plancia.server.cards import ending_in_words, full_names
-from plancia.server.hall import Hall
-from plancia.server.limits import Buckets, Limits
-from plancia.server.protocol import (
+from plancia.server import lobby, people
+from plancia.server.http.limits import Buckets, Limits
+from plancia.server.listing import ending_in_words, full_names
+from plancia.server.live import seating
+from plancia.server.live.hall import Hall
+from plancia.server.store.schema import StoredMatch
+from plancia.server.wire.protocol import (
     Created,
     GameBox,
     Identity,
     Join,
-    Language,
     LinkWish,
     Lobby,
     MatchCard,
@@ -30,9 +31,9 @@ from plancia.server.protocol import (
     Seated,
     SeatLink,
 )
-from plancia.server.refusal import Refuse, say
-from plancia.server.schema import StoredMatch
-from plancia.server.thinking import Failed
+from plancia.server.wire.refusal import Language, Refuse, say
+from plancia.server.workers import replays
+from plancia.server.workers.pool import Failed
 
 MOST_TABLES = 50
 CORRECTED_SINCE = (
@@ -164,7 +165,7 @@ async def replay(
     hall = hall_of(request)
     found, record = await finished_record(hall, match)
     try:
-        steps = await hall.thinkers.run(past.SECONDS, past.fitting, record)
+        steps = await hall.thinkers.run(replays.SECONDS, replays.fitting, record)
     except Failed as error:
         raise Refuse("bad-record") from error
     answered = tuple(seat for seat, _ in record["answers"])
@@ -188,8 +189,8 @@ async def replay_tables(
         raise Refuse("not-found")
     try:
         tables = await hall.thinkers.run(
-            past.SECONDS,
-            past.tables,
+            replays.SECONDS,
+            replays.tables,
             record,
             first,
             count,
@@ -204,7 +205,7 @@ async def replay_tables(
     return Response(body, media_type="application/json")
 
 
-def seen_by(eyes: str, seats: int) -> past.Eyes:
+def seen_by(eyes: str, seats: int) -> replays.Eyes:
     if eyes == "all":
         return "all"
     if eyes == "none":
@@ -219,7 +220,7 @@ async def record_file(request: Plain, match: FromPath[str]) -> Response[bytes]:
     found, record = await finished_record(hall_of(request), match)
     name = f"{found.game}-{found.id}.json"
     return Response(
-        msgspec.json.format(msgspec.json.encode(record | past.signed(found.seats)), indent=1),
+        msgspec.json.format(msgspec.json.encode(record | replays.signed(found.seats)), indent=1),
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )

@@ -1,4 +1,4 @@
-"""Write the client's types from the Python ones: `python -m plancia.server.typescript`.
+"""Write the client's types from the Python ones: `python -m plancia.server.wire.typescript`.
 
 With `--check` nothing is written; the exit status is 1 when the file would change.
 """
@@ -17,13 +17,13 @@ import msgspec
 from msgspec import inspect
 
 from plancia.engine.table import areas, maps, sheets, things, whole
-from plancia.server import messages, protocol
+from plancia.server.wire import protocol, refusal
 
-FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "generated" / "types.ts"
+FILE = Path(__file__).resolve().parents[3] / "web" / "src" / "lib" / "generated" / "types.ts"
 
 HEAD = """\
-// Written by `python -m plancia.server.typescript` from plancia/engine/table and
-// plancia/server/{protocol,messages}.py. Change those and run it again.
+// Written by `python -m plancia.server.wire.typescript` from plancia/engine/table and
+// plancia/server/wire/{protocol,refusal}.py. Change those and run it again.
 
 """
 
@@ -41,7 +41,7 @@ def typescript() -> str:
     """The whole file: named unions first, then one interface per struct, table before messages."""
     parts = [HEAD]
     names = union_names()
-    for module in (things, maps, sheets, areas, whole, protocol, messages):
+    for module in (things, maps, sheets, areas, whole, refusal, protocol):
         for name, value in vars(module).items():
             if name in names.values() and owner(name) is module:
                 parts.append(alias(name, value))
@@ -57,15 +57,16 @@ def is_struct(value: object) -> bool:
 ALIASES = {
     things: ("Icon", "Emblem", "Place"),
     areas: ("Area",),
+    refusal: ("Language", "Reason"),
     protocol: (
-        "Language",
-        "Reason",
         "Setting",
         "SeatPlan",
         "How",
         "MatchState",
+        "Tempo",
+        "ClientMessage",
+        "ServerMessage",
     ),
-    messages: ("Tempo", "ClientMessage", "ServerMessage"),
 }
 """The unions that get a name of their own in TypeScript."""
 
@@ -180,7 +181,10 @@ def main() -> int:
     if FILE.exists() and FILE.read_text(encoding="utf-8") == wanted:
         return 0
     if check:
-        print(f"{FILE.name} has drifted: run python -m plancia.server.typescript", file=sys.stderr)
+        print(
+            f"{FILE.name} has drifted: run python -m plancia.server.wire.typescript",
+            file=sys.stderr,
+        )
         return 1
     FILE.parent.mkdir(parents=True, exist_ok=True)
     FILE.write_text(wanted, encoding="utf-8")

@@ -6,14 +6,25 @@ from collections.abc import Callable
 
 import plancia
 from plancia.engine.record import FORMAT
-from plancia.server import cards, lessons, past
-from plancia.server.connection import Connection
-from plancia.server.messages import Answer, Chat, ChatLine, NextLesson, Recall, Revise, Say, Undo
-from plancia.server.refusal import DETAILS, Refuse
-from plancia.server.room import Room
-from plancia.server.store import CHAT_KEPT
-from plancia.server.text import chat_text
-from plancia.server.thinking import Failed
+from plancia.server import listing
+from plancia.server.live import lessons
+from plancia.server.live.connection import Connection
+from plancia.server.live.room import Room
+from plancia.server.store.store import CHAT_KEPT
+from plancia.server.wire.protocol import (
+    Answer,
+    Chat,
+    ChatLine,
+    NextLesson,
+    Recall,
+    Revise,
+    Say,
+    Undo,
+)
+from plancia.server.wire.refusal import DETAILS, Refuse
+from plancia.server.wire.text import chat_text
+from plancia.server.workers import replays
+from plancia.server.workers.pool import Failed
 
 MOST_RECALLED = 40
 
@@ -62,8 +73,8 @@ async def answer(room: Room, connection: Connection, message: Answer) -> None:
             room.hall.throw_away(room)
             raise
         await room.commit(*(room.move(seat, "answer", notation) for notation in given))
-        room.show()
-    room.wake()
+        room.audience.show()
+    room.bots.wake()
 
 
 async def undo(room: Room, connection: Connection, message: Undo) -> None:
@@ -106,8 +117,8 @@ async def take_back(
             room.hall.throw_away(room)
             raise
         await room.commit(*(room.move(seat, "undo") for _ in range(steps)))
-        room.show()
-    room.wake()
+        room.audience.show()
+    room.bots.wake()
 
 
 async def next_lesson(room: Room, message: NextLesson, connection: Connection) -> None:
@@ -116,8 +127,8 @@ async def next_lesson(room: Room, message: NextLesson, connection: Connection) -
             raise Refuse("not-your-seat")
         lessons.read(room.stored, room.match.game, message.lesson)
         await room.commit()
-        room.show()
-    room.wake()
+        room.audience.show()
+    room.bots.wake()
 
 
 async def recall(room: Room, connection: Connection, message: Recall) -> None:
@@ -143,14 +154,14 @@ async def recall(room: Room, connection: Connection, message: Recall) -> None:
     count = len(answers) + 1 - first
     try:
         tables = await room.hall.thinkers.run(
-            past.SECONDS,
-            past.changes,
+            replays.SECONDS,
+            replays.changes,
             record,
             first,
             count,
             message.seat,
             connection.language,
-            cards.full_names(room.stored, connection.language),
+            listing.full_names(room.stored, connection.language),
         )
     except Failed:
         raise Refuse("trouble") from None
@@ -178,7 +189,7 @@ async def say(room: Room, connection: Connection, message: Say) -> None:
         line = ChatLine(number, name, text, room.hall.wall(), seat, team is not None)
         await room.hall.store.run(room.hall.store.say, room.stored.id, line, team)
         room.chat = [*room.chat[-CHAT_KEPT + 1 :], (line, team)]
-        for each in room.connections:
+        for each in room.audience.connections:
             if team is None or team in {room.stored.facts.teams[one] for one in each.seats}:
                 each.send(Chat((line,)))
 

@@ -1,0 +1,98 @@
+"""The seats of a match that bots play."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import plancia
+from plancia import bots
+from plancia.server.live import lessons
+from plancia.server.workers import jobs
+from plancia.server.workers.pool import Failed
+
+if TYPE_CHECKING:
+    from plancia.server.live.room import Room
+
+log = logging.getLogger("plancia.server")
+
+THINKING_SECONDS = 60.0
+
+
+class BotSeats:
+    """Thinks and answers for the bots of one match, one question after the other."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._thinking: asyncio.Task[None] | None = None
+
+    def to_answer(self) -> int | None:
+        """A seat that is asked something and played by a bot."""
+        if not self.room.running:
+            return None
+        seats = self.room.stored.seats
+        asked = (seat for seat in self.room.match.questions if seats[seat].played_by_bot)
+        return min(asked, default=None)
+
+    def wake(self) -> None:
+        """Let a bot think if one is to answer."""
+        if self._thinking is not None and not self._thinking.done():
+            return
+        if self.to_answer() is not None and self.may_think():
+            self._thinking = asyncio.create_task(self._think())
+
+    def may_think(self) -> bool:
+        """Bots among themselves wait for somebody to look; a lesson's bots until it is read."""
+        if lessons.waits_to_be_read(self.room.stored, self.room.match.game):
+            return False
+        return bool(self.room.people() or self.room.audience.connections)
+
+    def stop(self) -> None:
+        if self._thinking is not None and self._thinking is not asyncio.current_task():
+            self._thinking.cancel()
+        self._thinking = None
+
+    async def _think(self) -> None:
+        try:
+            while (seat := self.to_answer()) is not None:
+                if not self.may_think():
+                    return
+                await self._answer(seat)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("match %s: a bot could not answer", self.room.stored.id)
+            self.room.hall.throw_away(self.room)
+
+    async def _answer(self, seat: int) -> None:
+        room = self.room
+        question = room.match.questions[seat]
+        begun = room.hall.now()
+        notation = await self._choose(seat, question)
+        pause = room.audience.pause - (room.hall.now() - begun)
+        if pause > 0:
+            await asyncio.sleep(pause)
+        async with room.lock:
+            still = room.running and room.stored.seats[seat].played_by_bot
+            if still and room.match.questions.get(seat) is question:
+                room.drafts.forget(seat)
+                room.apply(lambda: room.match.answer(seat, notation))
+                await room.commit(room.move(seat, "answer", notation))
+                room.audience.show()
+
+    async def _choose(self, seat: int, question: plancia.Question) -> str:
+        """What the bot answers; should its worker fail, the usual bot, or else anything."""
+        if len(question.options) == 1:
+            return question.options[0].notation
+        hall = self.room.hall
+        position = self.room.match.position()
+        seed = hall.bot_seed()
+        for level in (self.room.stored.seats[seat].level, bots.USUAL):
+            try:
+                return await hall.thinkers.think(
+                    THINKING_SECONDS, jobs.choose, position, seat, level, seed
+                )
+            except Failed as error:
+                log.error("match %s: bot %s failed: %s", self.room.stored.id, level, error)
+        return question.options[seed % len(question.options)].notation
