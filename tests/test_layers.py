@@ -21,7 +21,7 @@ BELOW: dict[str, set[str]] = {
     "bots": {"engine", "games"},
     "arena": {"engine", "games", "bots"},
     "envs": {"engine", "games", "bots"},
-    "conformance": {"engine", "games"},
+    "conformance": {"engine", "games", "bots"},
     "bench": {"engine", "games"},
     "terminal": {"engine", "games", "bots"},
     "server": {"engine", "games", "bots"},

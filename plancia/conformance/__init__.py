@@ -9,8 +9,9 @@
 
 from __future__ import annotations
 
+from plancia.conformance.endings import Endings, endings
 from plancia.conformance.fault import Fault
 from plancia.conformance.suite import Report, check, reproduce
 from plancia.conformance.variants import Variant, variants
 
-__all__ = ["Fault", "Report", "Variant", "check", "reproduce", "variants"]
+__all__ = ["Endings", "Fault", "Report", "Variant", "check", "endings", "reproduce", "variants"]

@@ -7,6 +7,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 
 import plancia
+from plancia.conformance.endings import Endings, endings
 from plancia.conformance.fault import Fault, found_at
 from plancia.conformance.suite import SENTENCES, Report, check, reproduce
 from plancia.engine.game import Game
@@ -56,7 +57,19 @@ def main() -> int:
             faults += 1
         else:
             print(report)
+        faults += not _ends(game, given.seconds / 4, given.faults)
     return 1 if faults else 0
+
+
+def _ends(game: Game, seconds: float, folder: Path) -> bool:
+    """Whether matches of bots come to an end; they get a quarter of the time."""
+    try:
+        report: Endings = endings(game, seconds=seconds, folder=folder)
+    except Fault as fault:
+        print(fault)
+        return False
+    print(report)
+    return True
 
 
 def _game(name: str) -> Game:

@@ -46,6 +46,12 @@ class Past:
     """The match's own chance before the last answer."""
     seat: int = -1
     """Who gave the last answer."""
+    lying: dict[int, str] = field(default_factory=dict)
+    """In which zone each piece lay before the last answer."""
+    varied: set[tuple[str, str]] = field(default_factory=set)
+    """Kinds of zones between which forks were seen to vary what had gone unseen."""
+    certain: int = 0
+    """How often they did not."""
     record: dict[str, Any] | None = None
     """The record of the whole match, once it was made."""
 
@@ -59,6 +65,8 @@ class Scene:
     past: Past
     elsewhere: Elsewhere | None = None
     drawn: dict[tuple[Viewer, str], Table] = field(default_factory=dict)
+    lying: dict[int, str] = field(default_factory=dict)
+    """For each piece the zone it lies in, once it was asked for."""
 
     @cached_property
     def known(self) -> dict[int, int]:

@@ -15,7 +15,7 @@ from time import monotonic
 from traceback import extract_tb
 from typing import Any, NoReturn
 
-from plancia.conformance import answers, saves, secrecy, tables
+from plancia.conformance import answers, saves, secrecy, tables, travel
 from plancia.conformance.elsewhere import Elsewhere
 from plancia.conformance.fault import Broken, Fault, describe, found_at, save
 from plancia.conformance.patience import patience
@@ -34,6 +34,8 @@ ALWAYS: tuple[Sentence, ...] = (
     answers.each_piece_exists_once,
     answers.undo_reveals_nothing,
     secrecy.handles_are_renewed,
+    travel.unseen_pieces_may_lie_elsewhere,
+    travel.known_copies_go_first,
 )
 """Checked at every decision."""
 
@@ -184,6 +186,7 @@ class Playing:
                 except Exception as error:
                     self.fault(sentence.__name__, _trouble(error), chance, error)
         self.past.knowledge = scene.known
+        self.past.lying = travel.where(scene)
 
     def answer(self, seat: int, option: Option | str) -> None:
         self.past.seat = seat
@@ -249,7 +252,7 @@ def check(
     if seconds is None and seeds is None:
         seeds = (first_seed,)
     try:
-        for number, (seed, variant) in enumerate(_plan(found, seeds, first_seed)):
+        for number, (seed, variant) in enumerate(plan(found, seeds, first_seed)):
             if number % parts != part:
                 continue
             if inspection.late() and number >= len(found):
@@ -263,7 +266,7 @@ def check(
     return report
 
 
-def _plan(
+def plan(
     found: list[Variant], seeds: Iterable[int] | None, first: int
 ) -> Iterable[tuple[int, Variant]]:
     """Which match after which: every set-up once, then again with other seeds."""

@@ -170,6 +170,9 @@ class Game:
     trial: dict[str, Value] = field(default_factory=dict)
     """Options under which tests, arena and environments play, so that even random play ends."""
 
+    longest: int = 20_000
+    """The most answers a match takes among sensible bots, without a limit of turns."""
+
     def new(
         self,
         seats: int | None = None,

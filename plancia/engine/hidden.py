@@ -17,26 +17,45 @@ EMPTY = -1
 """Marks a place in a zone where no piece lies."""
 
 
+UNSEEN = "unseen"
+"""The pool of zones that name none."""
+
+
 class Zone:
     """A place where pieces lie.
 
     `pieces` is the state's own list. `known` is the mask of seats that know what lies here.
     Those who do not still know which pieces it can be: all pieces of zones with the same
-    `pool` that they cannot see, in any arrangement. (A deck whose contents are known but not
-    its order is a pool of its own; a hand and the deck it was drawn from share one.)
+    `pool` that they cannot see, in any arrangement. (A hand and the deck it was drawn from share
+    one; a deck whose contents are known but not its order is a pool of its own.) Zones that name
+    no pool share one: so nobody knows too much because a game forgot to say so.
     """
 
     __slots__ = ("known", "name", "pieces", "pool")
 
-    def __init__(self, name: str, pieces: list[int], known: int, pool: str = "") -> None:
+    def __init__(self, name: str, pieces: list[int], known: int, pool: str = UNSEEN) -> None:
         self.name = name
         self.pieces = pieces
         self.known = known
-        self.pool = pool or name
+        self.pool = pool
 
 
 Zones = Callable[[Any], list[Zone]]
 Seen = Callable[[Any], dict[int, int]]
+
+
+def best_known(copies: list[int], seen: dict[int, int]) -> int:
+    """Which of equal copies goes first when a seat names only their kind: the one that most know.
+
+    Otherwise the copy that stays, known to others, would tell them that there were two.
+    """
+    best = copies[0]
+    for piece in copies:
+        mask = seen.get(piece, NOBODY)
+        known = seen.get(best, NOBODY)
+        if mask != known and mask & known == known:
+            best = piece
+    return best
 
 
 def knowledge(zones: list[Zone], seen: dict[int, int]) -> dict[int, int]:

@@ -456,6 +456,7 @@ class Match:
         fork._checkpoints = self._checkpoints[:]
         fork._run_again(self.history, MUTED)
         fork._barrier = self._barrier
+        fork._because = self._because
         fork.state.journal = self.state.journal.copy()
 
     def _forget_checkpoints(self) -> None:

@@ -320,6 +320,17 @@ def forever(track: Gauntlet) -> Step:
 
 NEVER_ENDS = replace(gauntlet.GAME, steps=(forever,))
 
+
+def kept_apart(bay: Smugglers) -> list[Zone]:
+    """Each hand a pool of its own: forks leave it as it is, and every bot sees it."""
+    return [Zone(each.name, each.pieces, each.known, each.name) for each in smugglers.zones(bay)]
+
+
+KEPT_APART = replace(smugglers.GAME, zones=kept_apart)
+
+ALL_ALIKE = replace(smugglers.GAME, piece_name=lambda piece: f"good#{piece}")
+"""Goods are equal copies, and whoever offers one takes any."""
+
 FAULTY: list[tuple[str, Game]] = [
     ("rules_work", TRAP),
     ("rules_work", ENDLESS),
@@ -334,6 +345,8 @@ FAULTY: list[tuple[str, Game]] = [
     ("undo_reveals_nothing", FREE_LOOK),
     ("undo_reveals_nothing", FREE_ROLL),
     ("handles_are_renewed", MARKED_TOKENS),
+    ("unseen_pieces_may_lie_elsewhere", KEPT_APART),
+    ("known_copies_go_first", ALL_ALIKE),
     ("positions_are_kept", FORGETFUL),
     ("snapshots_are_kept", UNTOLD),
     ("lost_pieces_are_refused", ZONES_APART),

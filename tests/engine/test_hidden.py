@@ -5,7 +5,7 @@ from hypothesis import strategies as some
 
 from plancia.engine.dice import seeded
 from plancia.engine.event import EVERYONE
-from plancia.engine.hidden import EMPTY, NOBODY, Zone, deal_anew, knowledge, unseen
+from plancia.engine.hidden import EMPTY, NOBODY, Zone, best_known, deal_anew, knowledge, unseen
 from plancia.engine.table import Card, Cards, Table
 from tests.toys import smugglers
 from tests.toys.playing import first, play, play_at_random
@@ -59,8 +59,29 @@ def test_every_arrangement_is_as_likely() -> None:
 
 def test_pools_do_not_mix() -> None:
     one, other = [1, 2, 3, 4], [5, 6, 7, 8]
-    deal_anew([Zone("one", one, NOBODY), Zone("other", other, NOBODY)], {}, 0, seeded(1))
+    deal_anew(
+        [Zone("one", one, NOBODY, "one"), Zone("other", other, NOBODY, "other")],
+        {},
+        0,
+        seeded(1),
+    )
     assert sorted(one) == [1, 2, 3, 4]
+
+
+def test_zones_that_name_no_pool_share_one() -> None:
+    """A game that forgets to say so must not show a hand by never dealing it anew."""
+    held = set()
+    for seed in range(20):
+        hand, deck = [1, 2], [3, 4, 5, 6]
+        deal_anew([Zone("hand", hand, 0b01), Zone("deck", deck, NOBODY)], {}, 0b10, seeded(seed))
+        held |= set(hand)
+    assert held == {1, 2, 3, 4, 5, 6}
+
+
+def test_of_equal_copies_the_one_most_know_goes_first() -> None:
+    assert best_known([4, 5, 6], {}) == 4
+    assert best_known([4, 5, 6], {5: 0b10, 6: EVERYONE}) == 6
+    assert best_known([4, 5, 6], {4: 0b01, 5: 0b10}) == 4
 
 
 def test_a_card_put_on_top_stays_known_to_those_who_saw_it() -> None:

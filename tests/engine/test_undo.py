@@ -73,6 +73,12 @@ def test_a_revealed_secret_is_a_barrier() -> None:
     assert refused(match, 0) == "revealed"
 
 
+def test_a_fork_says_why_as_the_match_does() -> None:
+    match = gauntlet.GAME.new(seed=1, dice=[5])
+    play(match, "0 roll")
+    assert refused(match, 0) == refused(match.fork(), 0) == "revealed"
+
+
 def test_a_draw_and_a_shuffle_are_barriers() -> None:
     assert refused(play(smugglers.GAME.new(seed=1), "0 draw"), 0) == "revealed"
     assert refused(play(smugglers.GAME.new(seed=1), "0 stir"), 0) == "revealed"

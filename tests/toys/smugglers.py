@@ -164,7 +164,7 @@ def zones(bay: Smugglers) -> list[Zone]:
         Zone("deck", bay.deck, NOBODY, "goods"),
         Zone("crate", bay.crate, 1 << bay.active, "goods"),
         Zone("heap", bay.heap, EVERYONE),
-        Zone("tokens", bay.tokens, NOBODY),
+        Zone("tokens", bay.tokens, NOBODY, "tokens"),
         *hands,
     ]
 

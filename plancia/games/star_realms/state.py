@@ -221,7 +221,7 @@ def zones(realm: Realm) -> list[Zone]:
     """Where every card lies and who knows it."""
     found = [
         Zone("row", realm.row, EVERYONE),
-        Zone("trade deck", realm.trade_deck, NOBODY),
+        Zone("trade deck", realm.trade_deck, NOBODY, "trade"),
         Zone("explorers", realm.explorers, EVERYONE),
         Zone("scrap heap", realm.scrap_heap, EVERYONE),
     ]

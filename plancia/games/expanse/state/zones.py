@@ -13,12 +13,12 @@ def zones(system: System) -> list[Zone]:
     """EX-4: everything lies open but the order of the deck."""
     found = [
         Zone("track", system.track, EVERYONE),
-        Zone("box", system.box, NOBODY),
+        Zone("box", system.box, NOBODY, "box"),
         Zone("discard", system.discard, EVERYONE),
         Zone("taken", system.taken, EVERYONE),
     ]
     for number, pile in enumerate(system.piles):
-        found.append(Zone(f"pile {number}", pile, NOBODY))
+        found.append(Zone(f"pile {number}", pile, NOBODY, f"pile {number}"))
     for faction, cards in enumerate(system.kept):
         found.append(Zone(f"kept {faction}", cards, EVERYONE))
     return found

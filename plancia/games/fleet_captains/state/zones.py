@@ -15,7 +15,7 @@ def zones(galaxy: Galaxy) -> list[Zone]:
     found = [
         Zone("board", galaxy.tiles, NOBODY, "tiles"),
         Zone("stack", galaxy.stack, NOBODY, "tiles"),
-        Zone("encounters", galaxy.encounters, NOBODY),
+        Zone("encounters", galaxy.encounters, NOBODY, "encounters"),
         Zone("encounter discard", galaxy.encounter_discard, EVERYONE),
         Zone("drawn", galaxy.drawn, EVERYONE),
         Zone("lingering", galaxy.lingering, EVERYONE),
@@ -26,9 +26,10 @@ def zones(galaxy: Galaxy) -> list[Zone]:
         Zone("mission discard", galaxy.mission_discard, EVERYONE),
     ]
     for kind, deck in enumerate(galaxy.console):
-        found.append(Zone(f"console {kind}", deck, NOBODY))
+        found.append(Zone(f"console {kind}", deck, NOBODY, f"console {kind}"))
     for team in (0, 1):
-        found.append(Zone(f"mission deck {team}", galaxy.mission_decks[team], NOBODY))
+        deck = galaxy.mission_decks[team]
+        found.append(Zone(f"mission deck {team}", deck, NOBODY, f"mission deck {team}"))
         found.append(Zone(f"cloaks {team}", galaxy.cloaks[team], EVERYONE))
     for seat, captain in enumerate(galaxy.captains):
         own = team_mask(galaxy, team_of(seat))
@@ -36,7 +37,7 @@ def zones(galaxy: Galaxy) -> list[Zone]:
             Zone(f"hand {seat}", captain.hand, own, f"command {seat}"),
             Zone(f"deck {seat}", captain.deck, NOBODY, f"command {seat}"),
             Zone(f"discard {seat}", captain.discard, EVERYONE),
-            Zone(f"missions {seat}", captain.missions, own),
+            Zone(f"missions {seat}", captain.missions, own, f"missions {seat}"),
             Zone(f"trophies {seat}", captain.trophies, EVERYONE),
         ]
     for ship in galaxy.ships:
