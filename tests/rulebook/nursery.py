@@ -24,7 +24,7 @@ from types import CodeType, ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
-    from tests.rulebook.mutants import Mutant
+    from tests.rulebook.mutants import Change
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = "plancia"
@@ -72,12 +72,12 @@ class Nursery:
         )
 
     def run(
-        self, tests: Sequence[str], mutant: Mutant | None = None, seconds: int = SECONDS
+        self, tests: Sequence[str], change: Change | None = None, seconds: int = SECONDS
     ) -> Verdict:
-        """Run these tests against the mutant, or against the package as it is."""
+        """Run these tests against a changed package, or against the package as it is."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        changed = {"file": mutant.file, "source": mutant.source()} if mutant else None
+        changed = {"file": change.file, "source": change.source} if change else None
         request = {"tests": list(tests), "changed": changed, "seconds": seconds}
         print(json.dumps(request), file=self._process.stdin)
         self._process.stdin.flush()
