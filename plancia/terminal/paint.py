@@ -18,6 +18,7 @@ from plancia.engine.table import (
     Choice,
     Counters,
     Dice,
+    Figures,
     HexMap,
     LogLine,
     NodeMap,
@@ -52,10 +53,12 @@ def table(pen: Pen, drawn: Table, title: str, accent: str = ACCENT) -> Renderabl
     parts += _flowing(pen, [area for area in others if owner(area) not in seats])
     parts += _flowing(pen, _at(drawn, "board"))
     parts += _flowing(pen, _at(drawn, "now"))
+    parts += _flowing(pen, _at(drawn, "read"))
     parts += _flowing(pen, _at(drawn, "side"))
     if me is not None:
         parts.append(_seat(pen, me))
     parts += _flowing(pen, _at(drawn, "mine"))
+    parts += _flowing(pen, _at(drawn, "choose"))
     parts += _flowing(pen, _at(drawn, "hand"))
     return Group(*parts)
 
@@ -123,7 +126,7 @@ def _counters(pen: Pen, area: Counters) -> Text:
 
 
 def _area(
-    pen: Pen, area: Cards | HexMap | NodeMap | Track | Sheet | Plan | Dice | Note
+    pen: Pen, area: Cards | HexMap | NodeMap | Track | Sheet | Plan | Dice | Figures | Note
 ) -> RenderableType:
     if isinstance(area, Cards):
         return cards.zone(pen, area)
@@ -139,6 +142,8 @@ def _area(
         return sheets.plan(pen, area)
     if isinstance(area, Dice):
         return sheets.dice(pen, area)
+    if isinstance(area, Figures):
+        return sheets.figures(pen, area)
     return pen.titled(area.title, pen.spans(area.spans))
 
 

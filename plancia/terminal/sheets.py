@@ -14,6 +14,8 @@ from plancia.engine.table import (
     Dial,
     Dice,
     Die,
+    FigureRow,
+    Figures,
     Marker,
     Plan,
     Section,
@@ -153,6 +155,26 @@ def _cell(pen: Pen, cell: Cell) -> Text:
     if cell.note:
         text.append(f" {cell.note}", QUIET)
     return pen.marked(text, cell.options)
+
+
+def figures(pen: Pen, area: Figures) -> RenderableType:
+    """A row of numbers under each other, the best of a row in bold where that matters."""
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_column(style=QUIET)
+    for _ in area.heads:
+        grid.add_column(justify="right")
+    heads = [
+        pen.seat_emblem(int(head.ref[5:])) if head.ref.startswith("seat:") else Text(head.text)
+        for head in area.heads
+    ]
+    grid.add_row("", *heads)
+    for row in area.rows:
+        grid.add_row(row.name, *(_figure(row, value, area.best) for value in row.values))
+    return pen.titled(area.title, grid)
+
+
+def _figure(row: FigureRow, value: int, best: bool) -> Text:
+    return Text(str(value), "bold" if best and value == max(row.values) else "")
 
 
 def dice(pen: Pen, area: Dice) -> RenderableType:

@@ -9,22 +9,62 @@ A game fills in `areas`, `seats` and `phase`; the match adds the prompt, the cho
 
 from __future__ import annotations
 
-from plancia.engine.table.areas import Area, Cards, Counters, Marker, Note, Pile, Track
-from plancia.engine.table.maps import Hex, HexMap, Line, Moment, Node, NodeMap, Piece, Region
+from plancia.engine.table.areas import (
+    Area,
+    Cards,
+    Counters,
+    Marker,
+    Note,
+    Pile,
+    Track,
+)
+from plancia.engine.table.maps import (
+    Hex,
+    HexMap,
+    Line,
+    Moment,
+    Node,
+    NodeMap,
+    Piece,
+    Region,
+    Shot,
+)
 from plancia.engine.table.sheets import (
     Box,
     Cell,
     Dial,
     Dice,
     Die,
+    FigureRow,
+    Figures,
+    Mark,
     Plan,
     PlanRow,
     Section,
     Sheet,
     Shield,
+    Vista,
 )
-from plancia.engine.table.things import Ability, Card, Counter, Emblem, Frame, Icon, Place, Span
-from plancia.engine.table.whole import Choice, LogLine, Prompt, Result, Seat, Table
+from plancia.engine.table.things import (
+    Ability,
+    Card,
+    Counter,
+    Emblem,
+    Frame,
+    Icon,
+    Pip,
+    Place,
+    Redo,
+    Span,
+)
+from plancia.engine.table.whole import (
+    Choice,
+    LogLine,
+    Prompt,
+    Result,
+    Seat,
+    Table,
+)
 
 __all__ = [
     "Ability",
@@ -40,12 +80,15 @@ __all__ = [
     "Dice",
     "Die",
     "Emblem",
+    "FigureRow",
+    "Figures",
     "Frame",
     "Hex",
     "HexMap",
     "Icon",
     "Line",
     "LogLine",
+    "Mark",
     "Marker",
     "Moment",
     "Node",
@@ -53,17 +96,21 @@ __all__ = [
     "Note",
     "Piece",
     "Pile",
+    "Pip",
     "Place",
     "Plan",
     "PlanRow",
     "Prompt",
+    "Redo",
     "Region",
     "Result",
     "Seat",
     "Section",
     "Sheet",
     "Shield",
+    "Shot",
     "Span",
     "Table",
     "Track",
+    "Vista",
 ]

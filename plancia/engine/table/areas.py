@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from plancia.engine.table.maps import HexMap, NodeMap
-from plancia.engine.table.sheets import Dice, Plan, Sheet
+from plancia.engine.table.sheets import Dice, Figures, Plan, Sheet
 from plancia.engine.table.things import Card, Counter, Emblem, Place, Span
 
 
@@ -80,5 +80,5 @@ class Note(Struct, frozen=True, omit_defaults=True, tag="note"):
 
 
 Area = (
-    Cards | Pile | Counters | HexMap | NodeMap | Track | Sheet | Plan | Dice | Note
+    Cards | Pile | Counters | HexMap | NodeMap | Track | Sheet | Plan | Dice | Figures | Note
 )  # fmt: skip

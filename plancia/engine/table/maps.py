@@ -14,7 +14,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
     points: tuple[tuple[float, float], ...]
     """In map coordinates: axial on hex maps, x and y on node maps."""
-    kind: Literal["path", "shot", "arc", "border", "area"] = "path"
+    kind: Literal["path", "shot", "arc", "border", "area", "aim"] = "path"
+    """An `aim` is dotted, with its label in the middle: a distance."""
     seat: int | None = None
     label: str = ""
     """Among what a piece shows, lines without a label belong to the labelled one before them."""
@@ -33,6 +34,8 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     """0 to 5 on a hex map, clockwise, 0 along the first edge of the map's orientation."""
     count: int = 1
     label: str = ""
+    short: str = ""
+    """Two or three letters that stand for its name where there is no room."""
     spent: bool = False
     card: Card | None = None
     """What inspecting it shows."""
@@ -55,6 +58,8 @@ class Hex(Struct, frozen=True, omit_defaults=True):
     icons: tuple[Span, ...] = ()
     seat: int | None = None
     """Who controls it."""
+    reach: int | None = None
+    """What it costs to come here now."""
     art: str = ""
     card: Card | None = None
     pieces: tuple[Piece, ...] = ()
@@ -84,12 +89,29 @@ class Region(Struct, frozen=True, omit_defaults=True):
 
     id: str
     name: str = ""
-    shape: Literal["circle", "ring", "polygon", "ellipse"] = "circle"
+    shape: Literal["circle", "ring", "polygon", "ellipse", "box"] = "circle"
     numbers: tuple[float, ...] = ()
-    """circle: x y radius; ring: x y inner outer; ellipse: x y rx ry; polygon: x1 y1 x2 y2 …"""
+    """circle: x y radius; ring: x y inner outer; ellipse: x y rx ry; polygon: x1 y1 x2 y2 …; box:
+    x y width height, and what belongs to the region flows inside it"""
     colour: str = ""
     label_at: tuple[float, float] | None = None
     options: tuple[str, ...] = ()
+    seat: int | None = None
+    """Who controls it."""
+    level: bool = False
+    """Nobody does, because several are level."""
+    zone: str = ""
+    """On a small screen regions of one zone are shown together, under this title."""
+
+
+class Shot(Struct, frozen=True, omit_defaults=True):
+    """Fire from one piece at another."""
+
+    source: str
+    target: str
+    points: int
+    text: str = ""
+    """Where it struck and what came of it, in words."""
 
 
 class Moment(Struct, frozen=True, omit_defaults=True):
@@ -98,6 +120,11 @@ class Moment(Struct, frozen=True, omit_defaults=True):
     title: str
     hexes: tuple[Hex, ...]
     lines: tuple[Line, ...] = ()
+    shots: tuple[Shot, ...] = ()
+    ms: int = 0
+    """How long it stands at an ordinary tempo; 0 where nothing happens."""
+    text: tuple[Span, ...] = ()
+    """What happens in it, in words."""
 
 
 class HexMap(Struct, frozen=True, omit_defaults=True, tag="hexmap"):
@@ -109,7 +136,13 @@ class HexMap(Struct, frozen=True, omit_defaults=True, tag="hexmap"):
     lines: tuple[Line, ...] = ()
     legend: tuple[Span, ...] = ()
     moments: tuple[Moment, ...] = ()
-    """What just happened, moment by moment, for those who want to step through it again."""
+    """What just happened, moment by moment: played once, and for those who want it again."""
+    film: int = 0
+    """Moments of one film go on where the last table ended."""
+    focus: tuple[str, ...] = ()
+    """Handles of the pieces that should be in view."""
+    least: int = 0
+    """Pixels a hex should have at least; 0: as small as need be."""
 
 
 class NodeMap(Struct, frozen=True, omit_defaults=True, tag="nodemap"):
@@ -117,6 +150,8 @@ class NodeMap(Struct, frozen=True, omit_defaults=True, tag="nodemap"):
     place: Place
     nodes: tuple[Node, ...]
     title: str = ""
+    stretch: bool = False
+    """Regions are boxes that fill whatever room there is; nodes lie in them as plates."""
     links: tuple[tuple[str, str], ...] = ()
     regions: tuple[Region, ...] = ()
     lines: tuple[Line, ...] = ()

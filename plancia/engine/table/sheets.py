@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from plancia.engine.table.maps import Line, Piece
 from plancia.engine.table.things import Ability, Counter, Icon, Place, Span
 
 
@@ -73,7 +74,18 @@ class Sheet(Struct, frozen=True, omit_defaults=True, tag="sheet"):
     tone: Literal["calm", "warning", "danger"] = "calm"
     """How grave that state is."""
     lost: bool = False
+    token: tuple[Span, ...] = ()
+    """The whole ship in icons and numbers, where there is no room for its sheet."""
+    marks: tuple[Mark, ...] = ()
     options: tuple[str, ...] = ()
+
+
+class Mark(Struct, frozen=True, omit_defaults=True):
+    """Something that can be done once; struck through when it was."""
+
+    icon: Icon
+    name: str
+    used: bool = False
 
 
 class Cell(Struct, frozen=True, omit_defaults=True):
@@ -86,12 +98,55 @@ class Cell(Struct, frozen=True, omit_defaults=True):
     back: int = 0
     """How many answers the viewer must take back to be asked for this again; 0: it cannot."""
     options: tuple[str, ...] = ()
+    bear: int = 0
+    """How many of the row's things not yet used would have effect here."""
 
 
 class PlanRow(Struct, frozen=True, omit_defaults=True):
     name: str
     cells: tuple[Cell, ...]
     icon: Icon | None = None
+    counter: Counter | None = None
+    """The number that feeds the row."""
+    reserved: bool = False
+    """Nothing can be put in it yet; it keeps its place."""
+
+
+class FigureRow(Struct, frozen=True, omit_defaults=True):
+    """A row of numbers."""
+
+    name: str
+    values: tuple[int, ...]
+    icon: Icon | None = None
+
+
+class Figures(Struct, frozen=True, omit_defaults=True, tag="figures"):
+    """A small table of numbers: a column for each seat, or for each face of a die."""
+
+    id: str
+    place: Place
+    heads: tuple[Span, ...]
+    """A seat as `seat:0` in `ref`, or a text."""
+    rows: tuple[FigureRow, ...]
+    title: str = ""
+    note: str = ""
+    best: bool = False
+    """Whether the highest number of each row stands out."""
+
+
+class Vista(Struct, frozen=True, omit_defaults=True):
+    """What one would see from a column of a plan: where the ship is, what bears on whom."""
+
+    title: str
+    spans: tuple[Span, ...]
+    piece: Piece
+    at: tuple[int, int]
+    """The hex, in axial coordinates."""
+    lines: tuple[Line, ...] = ()
+    """Arcs and distances from there."""
+    figures: Figures | None = None
+    bears: tuple[Ability, ...] = ()
+    """Each thing that could have effect from there, `ready` or `off`."""
 
 
 class Plan(Struct, frozen=True, omit_defaults=True, tag="plan"):
@@ -107,6 +162,8 @@ class Plan(Struct, frozen=True, omit_defaults=True, tag="plan"):
     """The column being carried out."""
     committed: bool = False
     budget: tuple[Counter, ...] = ()
+    pointed: tuple[Vista | None, ...] = ()
+    """For each column what one would see from there."""
 
 
 class Die(Struct, frozen=True, omit_defaults=True):
@@ -125,3 +182,16 @@ class Dice(Struct, frozen=True, omit_defaults=True, tag="dice"):
     throw: int
     title: str = ""
     result: str = ""
+    text: tuple[Span, ...] = ()
+    """What is thrown for, in words."""
+    plus: int | None = None
+    """What is added to the die."""
+    plus_name: str = ""
+    needs: int | None = None
+    """What the sum must reach."""
+    passing: tuple[int, ...] = ()
+    """The faces that are enough."""
+    chance: int | None = None
+    """In a hundred, before the throw."""
+    passed: bool | None = None
+    """How it went; None before the throw."""

@@ -23,9 +23,10 @@ Emblem = Literal[
 ]  # fmt: skip
 """Shapes that tell factions and seats apart without colour."""
 
-Place = Literal["others", "board", "now", "mine", "hand", "side"]
+Place = Literal["others", "board", "now", "mine", "hand", "side", "choose", "read"]
 """Where an area wants to be: others above, board in the middle, mine below, hand at the edge,
-now for what is going on at this moment, which lies over the board, side for what may fold away."""
+now for what is going on at this moment, side for what may fold away, choose for what one chooses
+from, read for what is read beside the board."""
 
 
 class Frame(Struct, frozen=True, omit_defaults=True):
@@ -95,6 +96,23 @@ class Card(Struct, frozen=True, omit_defaults=True):
     options: tuple[str, ...] = ()
 
 
+class Redo(Struct, frozen=True, omit_defaults=True):
+    """Another number in a plan: go so many answers back, then give these in order."""
+
+    back: int
+    answers: tuple[str, ...]
+    lost: str = ""
+    """What falls away by it, in words."""
+
+
+class Pip(Struct, frozen=True, omit_defaults=True):
+    """So many points of a budget that pay for one thing."""
+
+    icon: Icon | None
+    count: int
+    name: str = ""
+
+
 class Counter(Struct, frozen=True, omit_defaults=True):
     """A number that matters."""
 
@@ -109,3 +127,8 @@ class Counter(Struct, frozen=True, omit_defaults=True):
     back: int = 0
     """How many answers the viewer must take back to be asked for this again; 0: it cannot."""
     options: tuple[str, ...] = ()
+    pays: tuple[Pip, ...] = ()
+    """What the points of a budget pay for, point by point."""
+    less: Redo | None = None
+    """One less of it; None where there cannot be less."""
+    more: Redo | None = None

@@ -17,7 +17,7 @@ export type Emblem =
   "triangle" | "wave" | "wing";
 
 export type Place =
-  "board" | "hand" | "mine" | "now" | "others" | "side";
+  "board" | "choose" | "hand" | "mine" | "now" | "others" | "read" | "side";
 
 /** How the things of one faction or kind look. */
 export interface Frame {
@@ -82,6 +82,21 @@ export interface Card {
   options?: string[];
 }
 
+/** Another number in a plan: go so many answers back, then give these in order. */
+export interface Redo {
+  back: number;
+  answers: string[];
+  /** What falls away by it, in words. */
+  lost?: string;
+}
+
+/** So many points of a budget that pay for one thing. */
+export interface Pip {
+  icon: Icon | null;
+  count: number;
+  name?: string;
+}
+
 /** A number that matters. */
 export interface Counter {
   name: string;
@@ -95,13 +110,19 @@ export interface Counter {
   /** How many answers the viewer must take back to be asked for this again; 0: it cannot. */
   back?: number;
   options?: string[];
+  /** What the points of a budget pay for, point by point. */
+  pays?: Pip[];
+  /** One less of it; None where there cannot be less. */
+  less?: Redo | null;
+  more?: Redo | null;
 }
 
 /** A line drawn over a map: a shot, a path, an arc's edge; an `area` is closed and filled. */
 export interface Line {
   /** In map coordinates: axial on hex maps, x and y on node maps. */
   points: [number, number][];
-  kind?: "arc" | "area" | "border" | "path" | "shot";
+  /** An `aim` is dotted, with its label in the middle: a distance. */
+  kind?: "aim" | "arc" | "area" | "border" | "path" | "shot";
   seat?: number | null;
   /** Among what a piece shows, lines without a label belong to the labelled one before them. */
   label?: string;
@@ -119,6 +140,8 @@ export interface Piece {
   facing?: number | null;
   count?: number;
   label?: string;
+  /** Two or three letters that stand for its name where there is no room. */
+  short?: string;
   spent?: boolean;
   /** What inspecting it shows. */
   card?: Card | null;
@@ -138,6 +161,8 @@ export interface Hex {
   icons?: Span[];
   /** Who controls it. */
   seat?: number | null;
+  /** What it costs to come here now. */
+  reach?: number | null;
   art?: string;
   card?: Card | null;
   pieces?: Piece[];
@@ -165,12 +190,28 @@ export interface Node {
 export interface Region {
   id: string;
   name?: string;
-  shape?: "circle" | "ellipse" | "polygon" | "ring";
-  /** circle: x y radius; ring: x y inner outer; ellipse: x y rx ry; polygon: x1 y1 x2 y2 … */
+  shape?: "box" | "circle" | "ellipse" | "polygon" | "ring";
+  /** circle: x y radius; ring: x y inner outer; ellipse: x y rx ry; polygon: x1 y1 x2 y2 …; box:
+   *  x y width height, and what belongs to the region flows inside it */
   numbers?: number[];
   colour?: string;
   label_at?: [number, number] | null;
   options?: string[];
+  /** Who controls it. */
+  seat?: number | null;
+  /** Nobody does, because several are level. */
+  level?: boolean;
+  /** On a small screen regions of one zone are shown together, under this title. */
+  zone?: string;
+}
+
+/** Fire from one piece at another. */
+export interface Shot {
+  source: string;
+  target: string;
+  points: number;
+  /** Where it struck and what came of it, in words. */
+  text?: string;
 }
 
 /** What a map looked like a little earlier: only the hexes with something on them. */
@@ -178,6 +219,11 @@ export interface Moment {
   title: string;
   hexes: Hex[];
   lines?: Line[];
+  shots?: Shot[];
+  /** How long it stands at an ordinary tempo; 0 where nothing happens. */
+  ms?: number;
+  /** What happens in it, in words. */
+  text?: Span[];
 }
 
 export interface HexMap {
@@ -189,8 +235,14 @@ export interface HexMap {
   orientation?: "flat" | "pointy";
   lines?: Line[];
   legend?: Span[];
-  /** What just happened, moment by moment, for those who want to step through it again. */
+  /** What just happened, moment by moment: played once, and for those who want it again. */
   moments?: Moment[];
+  /** Moments of one film go on where the last table ended. */
+  film?: number;
+  /** Handles of the pieces that should be in view. */
+  focus?: string[];
+  /** Pixels a hex should have at least; 0: as small as need be. */
+  least?: number;
 }
 
 export interface NodeMap {
@@ -199,6 +251,8 @@ export interface NodeMap {
   place: Place;
   nodes: Node[];
   title?: string;
+  /** Regions are boxes that fill whatever room there is; nodes lie in them as plates. */
+  stretch?: boolean;
   links?: [string, string][];
   regions?: Region[];
   lines?: Line[];
@@ -265,7 +319,17 @@ export interface Sheet {
   /** How grave that state is. */
   tone?: "calm" | "danger" | "warning";
   lost?: boolean;
+  /** The whole ship in icons and numbers, where there is no room for its sheet. */
+  token?: Span[];
+  marks?: Mark[];
   options?: string[];
+}
+
+/** Something that can be done once; struck through when it was. */
+export interface Mark {
+  icon: Icon;
+  name: string;
+  used?: boolean;
 }
 
 /** A cell of a planning grid. */
@@ -277,12 +341,53 @@ export interface Cell {
   /** How many answers the viewer must take back to be asked for this again; 0: it cannot. */
   back?: number;
   options?: string[];
+  /** How many of the row's things not yet used would have effect here. */
+  bear?: number;
 }
 
 export interface PlanRow {
   name: string;
   cells: Cell[];
   icon?: Icon | null;
+  /** The number that feeds the row. */
+  counter?: Counter | null;
+  /** Nothing can be put in it yet; it keeps its place. */
+  reserved?: boolean;
+}
+
+/** A row of numbers. */
+export interface FigureRow {
+  name: string;
+  values: number[];
+  icon?: Icon | null;
+}
+
+/** A small table of numbers: a column for each seat, or for each face of a die. */
+export interface Figures {
+  type: "figures";
+  id: string;
+  place: Place;
+  /** A seat as `seat:0` in `ref`, or a text. */
+  heads: Span[];
+  rows: FigureRow[];
+  title?: string;
+  note?: string;
+  /** Whether the highest number of each row stands out. */
+  best?: boolean;
+}
+
+/** What one would see from a column of a plan: where the ship is, what bears on whom. */
+export interface Vista {
+  title: string;
+  spans: Span[];
+  piece: Piece;
+  /** The hex, in axial coordinates. */
+  at: [number, number];
+  /** Arcs and distances from there. */
+  lines?: Line[];
+  figures?: Figures | null;
+  /** Each thing that could have effect from there, `ready` or `off`. */
+  bears?: Ability[];
 }
 
 /** A grid of secret orders. */
@@ -298,6 +403,8 @@ export interface Plan {
   now?: number | null;
   committed?: boolean;
   budget?: Counter[];
+  /** For each column what one would see from there. */
+  pointed?: (Vista | null)[];
 }
 
 export interface Die {
@@ -316,6 +423,19 @@ export interface Dice {
   throw: number;
   title?: string;
   result?: string;
+  /** What is thrown for, in words. */
+  text?: Span[];
+  /** What is added to the die. */
+  plus?: number | null;
+  plus_name?: string;
+  /** What the sum must reach. */
+  needs?: number | null;
+  /** The faces that are enough. */
+  passing?: number[];
+  /** In a hundred, before the throw. */
+  chance?: number | null;
+  /** How it went; None before the throw. */
+  passed?: boolean | null;
 }
 
 /** A marker on a track. */
@@ -388,7 +508,7 @@ export interface Note {
 }
 
 export type Area =
-  Cards | Pile | Counters | HexMap | NodeMap | Track | Sheet | Plan | Dice | Note;
+  Cards | Pile | Counters | HexMap | NodeMap | Track | Sheet | Plan | Dice | Figures | Note;
 
 /** A place at the table. */
 export interface Seat {

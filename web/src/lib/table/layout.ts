@@ -61,7 +61,17 @@ const owner = (area: Area): number | null => ("seat" in area ? (area.seat ?? nul
 export function layOut(table: Table): Layout {
   const hasMap = table.areas.some((area) => isMap(area) && area.place === "board");
   const side: Area[] = [];
-  const at: Record<Place, Area[]> = { others: [], board: [], now: [], mine: [], hand: [], side };
+  const board: Area[] = [];
+  const at: Record<Place, Area[]> = {
+    others: [],
+    board,
+    choose: board,
+    now: [],
+    mine: [],
+    hand: [],
+    side,
+    read: side,
+  };
   for (const area of table.areas) {
     at[hasMap && isDocked(area) ? "side" : area.place].push(area);
   }
