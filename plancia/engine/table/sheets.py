@@ -76,11 +76,11 @@ class Sheet(Struct, frozen=True, omit_defaults=True, tag="sheet"):
     lost: bool = False
     token: tuple[Span, ...] = ()
     """The whole ship in icons and numbers, where there is no room for its sheet."""
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[Once, ...] = ()
     options: tuple[str, ...] = ()
 
 
-class Mark(Struct, frozen=True, omit_defaults=True):
+class Once(Struct, frozen=True, omit_defaults=True):
     """Something that can be done once; struck through when it was."""
 
     icon: Icon

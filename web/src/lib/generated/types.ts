@@ -321,12 +321,12 @@ export interface Sheet {
   lost?: boolean;
   /** The whole ship in icons and numbers, where there is no room for its sheet. */
   token?: Span[];
-  marks?: Mark[];
+  marks?: Once[];
   options?: string[];
 }
 
 /** Something that can be done once; struck through when it was. */
-export interface Mark {
+export interface Once {
   icon: Icon;
   name: string;
   used?: boolean;
