@@ -23,7 +23,7 @@ from plancia.games.battle_force.words.prompts import prompt
 
 GAME = Game(
     id="battle-force",
-    version=2,
+    version=3,
     cover=Cover(
         name="Star Fleet Battle Force",
         line="Fleets of seven powers trade salvos and interrupts: fire all, mind the reply.",

@@ -24,6 +24,7 @@ from plancia.games.battle_force.content.kinds import (
 )
 from plancia.games.battle_force.content.lookup import (
     BOX_COUNT,
+    CARD_FACE,
     CARD_KIND,
     CARD_VALUE,
     FACE_KIND,
@@ -346,12 +347,30 @@ def formation_weight(battle: Battle, option: Option, seat: int) -> float:
         return 2.0
     if option.verb == "raise":
         return 0.0
+    if option.verb == "lead":
+        return lead_weight(battle, option, seat)
     rest = left(battle, ship) / BOX_COUNT[ship]
     if option.amount == RESERVE:
         return 2.0 + POINTS[ship] * 0.1 if rest < 0.35 else 0.0
     if ship in battle.fleets[seat].lines[RESERVE]:
         return (2.0 if rest > 0.75 else 0.2) + (0.1 if option.amount == MAIN_BODY else 0.0)
     return 0.0
+
+
+def lead_weight(battle: Battle, option: Option, seat: int) -> float:
+    """Alone: a ship that bears much stands where the enemy fires."""
+    if option.verb == "done":
+        return 9.5
+    first = battle.fleets[seat].lines[SCREEN][0]
+    bears = left(battle, option.target)
+    if battle.arranging:
+        return float(bears)
+    return 1.5 + 0.1 * bears if left(battle, first) < 5 and bears > 7 else 0.0
+
+
+def luck_weight(battle: Battle, option: Option, seat: int) -> float:
+    """Rather the whole of an attack than one point more."""
+    return {"pass": 0.0, "luck": 1.0}.get(option.verb, 2.0)
 
 
 def usable(battle: Battle, face: int, seat: int) -> float:
@@ -380,7 +399,14 @@ def discard_weight(battle: Battle, option: Option, seat: int) -> float:
 
 
 def exchange_weight(battle: Battle, option: Option, seat: int) -> float:
-    return 1.0 if option.verb == "done" else 1.8 - usable(battle, option.target, seat)
+    """What is worth little goes; of a hand nobody can fire, nearly everything."""
+    if option.verb == "done":
+        return 0.0
+    hopeless = not any(
+        CARD_KIND[card] < WEAPON_KINDS and usable(battle, CARD_FACE[card], seat) > 0
+        for card in battle.fleets[seat].hand
+    )
+    return (3.0 if hopeless else 0.8) - usable(battle, option.target, seat)
 
 
 def draw_weight(battle: Battle, option: Option, seat: int) -> float:
@@ -432,7 +458,9 @@ WEIGHTS: Final[dict[str, Weight]] = {
     "reply": reply_weight,
     "flak": flak_weight,
     "flotilla": flotilla_weight,
-    "luck": yes_weight,
+    "luck": luck_weight,
+    "empty": yes_weight,
+    "lead": lead_weight,
     "cover": cover_weight,
     "mend": mend_weight,
     "repair": repair_weight,

@@ -19,7 +19,7 @@ SETTINGS = (
     ),
     Setting(
         "formations", True, title="Formation lines",
-        help="The advanced game may do without Screen, Main Body and Reserve.",
+        help="The advanced game and the solo game may do without Screen, Main Body and Reserve.",
     ),
     Setting(
         "first_game", False, title="First game",
@@ -165,7 +165,7 @@ def terms(seats: int, options: dict[str, Value]) -> Terms:
     return Terms(
         advanced=advanced,
         fighters=advanced or options["fighters"] is True,
-        formations=advanced and options["formations"] is True,
+        formations=(advanced or seats == 1) and options["formations"] is True,
         fleet="deal" if first_game else str(options["fleet"]),
         fleet_points=int(options["fleet_points"]),
         ships=min(agreed, most),

@@ -474,3 +474,33 @@ def test_traditional_combat() -> None:
         ["kli-d7"], ["fed-ca"], hits={"kli-d7": "hull 8"}, hands=[["drone-3"], []], options=options
     )
     assert armed.can("attack with kli-d7")
+
+
+@rule("BF-DEF-F7", "BF-DEF-B5")
+def test_no_erratic_maneuvers_after_a_cancelled_weasel() -> None:
+    found = attack("fed-ca", "kli-d7", ["photon-6", "tractor"], ["weasel", "evasion", "shields"])
+    found.play("fire photon-6", "open fire", "weasel", "tractor against weasel")
+    assert found.laid() == []
+    assert found.options == ["shields on 1", "pass"]
+    evading = attack(
+        "fed-ca", "kli-d7", ["photon-6", "tractor"], ["weasel"], laid={"evasion": "kli-d7"}
+    )
+    evading.play("fire photon-6", "open fire", "weasel", "tractor against weasel")
+    assert evading.options == ["pass"]
+
+
+@rule("BF-DEF-F7")
+def test_erratic_maneuvers_in_the_next_attack_are_free_again() -> None:
+    found = attack(
+        "fed-ca",
+        "kli-d7",
+        ["photon-6", "tractor", "phaser-1-4"],
+        ["weasel", "evasion"],
+        options={"second_attack": True},
+        mine=["fed-dd"],
+    )
+    found.play("fire photon-6", "open fire", "weasel", "tractor against weasel", "pass")
+    while found.asked[1] == "cover":
+        found.play(found.options[0])
+    found.play("attack with fed-dd", "at kli-d7", "fire phaser-1-4", "open fire")
+    assert found.options == ["evasion on 1", "pass"]

@@ -135,3 +135,67 @@ def test_the_turn_limit() -> None:
     assert found.match.over
     assert found.match.winners == [0, 1]
     assert POINTS[SHIP["fed-ca"]] == SHIPS[SHIP["kli-d7"]].points
+
+
+def allied_tie(tie_break: str) -> Fight:
+    """Two pairs of allies with 17 points each when one of them loses the last ship."""
+    found = fight(
+        ["fed-ca"],
+        ["kzi-ff"],
+        ["gor-dd"],
+        ["gor-bc"],
+        kills=[[], [], [], ["kli-d7"]],
+        hands=[["photon-6"]],
+        options={"allies": True, "tie_break": tie_break},
+    )
+    return found.play("attack with fed-ca", "at kzi-ff", "fire photon-6", "open fire", "pass")
+
+
+@rule("BF-WIN-8")
+def test_an_ally_without_a_ship_to_pick_looks_on() -> None:
+    found = allied_tie("duel")
+    for seat, ship in ((0, "fed-ca"), (2, "gor-dd"), (3, "kli-d7")):
+        assert found.asked == (seat, "champion")
+        found.play(f"fight with {ship}")
+    assert [len(found.hand(seat)) for seat in range(4)] == [5, 0, 5, 5]
+    assert found.state.active == 0
+
+
+@rule("BF-WIN-8")
+def test_an_allied_duel_ends_when_one_side_is_left() -> None:
+    found = fight(
+        ["fed-ca"],
+        [],
+        ["gor-dd"],
+        ["kzi-ff"],
+        hands=[["photon-6"]],
+        options={"allies": True, "tie_break": "duel"},
+        tied=[0, 1, 2, 3],
+        totals=[17] * 4,
+    )
+    found.play("attack with fed-ca", "at kzi-ff", "fire photon-6", "open fire", "pass")
+    assert found.match.over
+    assert found.match.winners == [0, 2]
+
+
+@rule("BF-WIN-8")
+def test_no_duel_without_ships_to_fight_it() -> None:
+    options: dict[str, Any] = {**ADVANCED, "tie_break": "duel", "turn_limit": 1}
+    found = fight(
+        [], [], reserve=[["fed-ca"], ["kli-d7"]], options=options, step="attack_phase"
+    ).play("pass")
+    assert found.match.over
+    assert found.match.winners == [0, 1]
+
+
+@rule("BF-WIN-7", "BF-Q40")
+def test_allies_break_a_tie_by_their_cards_together() -> None:
+    found = allied_tie("cards")
+    assert found.match.over
+    printed = {face.slug: face.value for face in FACES if face.category == "weapon"}
+    drawn = [printed.get(slug, 0) for slug in found.discards()]
+    first = sum(drawn[0:5]) + sum(drawn[10:15])
+    second = sum(drawn[5:10]) + sum(drawn[15:20])
+    if first != second:
+        assert found.match.winners == ([0, 2] if first > second else [1, 3])
+    assert len(found.match.winners) == 2

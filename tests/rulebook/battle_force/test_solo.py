@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from plancia.games.battle_force.content.lookup import SHIP, piece_name
 from tests.rule import rule
 from tests.rulebook.battle_force.fight import ADVANCED, GAME, Fight, fight
+
+
+def names(ships: list[int]) -> list[str]:
+    return [piece_name(ship) for ship in ships]
 
 
 def enemy_turn(human: list[str], enemy: list[str], starbase: list[str], **setting: Any) -> Fight:
@@ -44,8 +49,6 @@ def test_the_enemy_attacks_with_what_the_deck_gives() -> None:
     assert found.due == 11
     attack = found.state.attack
     assert attack is not None
-    from plancia.games.battle_force.content.lookup import SHIP
-
     assert (attack.ship, attack.target) == (SHIP["kli-d7"], SHIP["fed-ca"])
     assert found.hand(1) == ["shields"]
 
@@ -97,8 +100,48 @@ def test_other_banked_cards_at_the_first_opportunity() -> None:
     assert strike.asked == (0, "flak")
     swarm = enemy_turn(["fed-dn"], ["kli-d7"], [], hands=[[], ["flotilla"]], dice=[3, 4])
     assert swarm.asked == (0, "flotilla")
-    revolt = enemy_turn(["kli-c8"], ["kli-d7"], [], hands=[[], ["mutiny"]], dice=[5])
-    assert revolt.play("pass").line("kli-c8") == (1, 0)
+    revolt = enemy_turn(["kli-c8", "fed-ca"], ["kli-d7"], [], hands=[[], ["mutiny"]], dice=[5])
+    assert revolt.play("pass").line("kli-c8") == (1, 2)
+
+
+@rule("BF-SOL-9")
+def test_a_banked_doubler_waits_for_its_weapon() -> None:
+    banked = ["overload", "disruptor-3", "disruptor-5"]
+    found = enemy_turn(["fed-ca"], ["kli-d7"], ["shields"], hands=[[], banked])
+    assert found.due == 3 + 2 * 5
+    assert found.hand(1) == ["shields"]
+    drawn = enemy_turn(["fed-ca"], ["kli-d7"], ["disruptor-4", "shields"], hands=[[], ["overload"]])
+    assert drawn.due == 8
+
+
+@rule("BF-SOL-10")
+def test_a_banked_prime_team_helps_at_the_first_opportunity() -> None:
+    banked = ["prime-team", "phaser-1-2", "disruptor-5"]
+    found = enemy_turn(["fed-ca"], ["kli-d7"], ["shields"], hands=[[], banked])
+    attack = found.state.attack
+    assert attack is not None
+    assert [shot.bonus for shot in attack.shots] == [0, 1]
+    cloaked = enemy_turn(
+        ["rom-ke"], ["kli-d7"], ["shields"], hands=[[], banked], devices=["rom-ke"],
+        options=ADVANCED,
+    )  # fmt: skip
+    assert not cloaked.active("rom-ke")
+    assert cloaked.due == 2 + 5
+
+
+@rule("BF-SOL-10")
+def test_reinforcements_never_leave_a_main_body_without_a_screen() -> None:
+    found = enemy_turn(
+        ["fed-ca"],
+        [],
+        ["shields"],
+        reserve=[[], ["kzi-ff"]],
+        laid={"disengage": "kzi-ff"},
+        hands=[[], ["reinforcements"]],
+        ship_deck=["gor-bc"],
+    )
+    assert found.line("gor-bc") == (1, 0)
+    assert found.line("kzi-ff") == (1, 2)
 
 
 @rule("BF-SOL-10", "BF-Q39")
@@ -129,3 +172,99 @@ def test_the_enemy_does_the_same_in_the_same_place() -> None:
     first = enemy_turn(["fed-ca"], ["kli-d7", "gor-bc"], decks)
     second = enemy_turn(["fed-ca"], ["kli-d7", "gor-bc"], decks)
     assert first.match.position() == second.match.position()
+
+
+def arranged(options: dict[str, Any]) -> Fight:
+    """A solo match whose fleet is arranged, the ships in the order they are offered."""
+    found = Fight(GAME.new(seats=1, seed=3, options=options))
+    while found.state.arranging:
+        found.play(found.options[-1])
+    return found
+
+
+@rule("BF-SOL-1", "BF-SOL-2", "BF-Q41")
+def test_alone_there_are_lines_in_the_basic_game_too() -> None:
+    found = arranged({"fleet_ships": 6})
+    assert [len(line) for line in found.state.fleets[1].lines] == [3, 3, 0]
+    assert [len(line) for line in found.state.fleets[0].lines] == [2, 2, 2]
+    assert found.state.fleets[0].stash == []
+    without = arranged({"fleet_ships": 6, "formations": False})
+    assert [[len(line) for line in fleet.lines] for fleet in without.state.fleets] == [
+        [6, 0, 0],
+        [6, 0, 0],
+    ]
+
+
+@rule("BF-SOL-12", "BF-TRN-2-2", "BF-Q41")
+def test_both_sides_repair_continuously_alone() -> None:
+    hits = {"fed-ca": "hull 2", "kli-d7": "hull 2"}
+    found = fight(
+        ["fed-ca"], ["kli-d7"], hits=hits, step="repair_phase", solo=True, starbase=["shields"]
+    )
+    assert found.hits("fed-ca") == 1
+    found.play("done", "pass")
+    assert found.hits("kli-d7") == 1
+    two = fight(["fed-ca"], ["kli-d7"], hits=hits, step="repair_phase")
+    assert two.hits("fed-ca") == 2
+
+
+@rule("BF-SOL-5", "BF-SET-9")
+def test_the_player_says_at_the_start_who_stands_leftmost() -> None:
+    found = Fight(GAME.new(seats=1, seed=3, options={"fleet_ships": 4, "formations": False}))
+    assert found.asked == (0, "lead")
+    ships = [each.removeprefix("leftmost ") for each in found.options[:-1]]
+    found.play(f"leftmost {ships[2]}", f"leftmost {ships[1]}", "done")
+    wanted = [ships[2], ships[1], ships[0], ships[3]]
+    assert [found.line(ship) for ship in wanted] == [(0, 0)] * 4
+    assert names(found.state.fleets[0].lines[0]) == wanted
+
+
+@rule("BF-SOL-5", "BF-Q42")
+def test_another_ship_stands_leftmost_as_the_move_of_the_screen() -> None:
+    found = fight(
+        ["fed-ca", "fed-dd", "gor-bc"], ["kli-d7"], step="formation", solo=True, options=ADVANCED
+    )
+    assert not found.can("leftmost fed-ca")
+    found.play("leftmost gor-bc")
+    assert names(found.state.fleets[0].lines[0]) == ["gor-bc", "fed-ca", "fed-dd"]
+    assert not found.can("leftmost fed-dd")
+    assert not found.can("fed-ca to main body")
+    two = fight(["fed-ca", "fed-dd"], ["kli-d7"], step="formation", options=ADVANCED)
+    assert not two.can("leftmost fed-dd")
+
+
+@rule("BF-SOL-13", "BF-SOL-3", "BF-Q43")
+def test_enemy_ships_come_back_from_reserve_one_a_turn() -> None:
+    found = enemy_turn(
+        ["fed-ca"],
+        ["kli-d7"],
+        ["shields"],
+        main=[[], ["gor-bc"]],
+        reserve=[[], ["kzi-ff", "kzi-cm"]],
+    )
+    assert names(found.state.fleets[1].lines[1]) == ["gor-bc", "kzi-ff"]
+    assert found.line("kzi-cm") == (1, 2)
+    crowded = enemy_turn(
+        ["fed-ca"], ["kli-d7"], ["shields"], reserve=[[], ["kzi-ff", "kzi-cm", "kzi-bc", "fed-dd"]]
+    )
+    assert len(crowded.state.fleets[1].lines[2]) == 2
+
+
+@rule("BF-SOL-13")
+def test_a_disengaged_enemy_comes_back_when_its_card_is_off() -> None:
+    found = enemy_turn(
+        ["fed-ca"], ["kli-d7"], ["shields"], reserve=[[], ["kzi-ff"]], laid={"disengage": "kzi-ff"}
+    )
+    assert found.line("kzi-ff") == (1, 2)
+    assert found.laid() == []
+    while found.state.active == 0:
+        found.play(found.options[-1])
+    assert found.line("kzi-ff") == (1, 1)
+
+
+@rule("BF-SOL-13")
+def test_an_enemy_with_nobody_in_front_brings_one_out_all_the_same() -> None:
+    found = enemy_turn(
+        ["fed-ca"], [], ["shields"], reserve=[[], ["kzi-ff"]], laid={"disengage": "kzi-ff"}
+    )
+    assert found.line("kzi-ff") == (1, 0)

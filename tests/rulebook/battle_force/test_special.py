@@ -229,9 +229,25 @@ def test_who_cannot_fire_at_a_flotilla() -> None:
 def test_twelve_points_destroy_a_flotilla() -> None:
     hands = [["flotilla"], ["photon-6", "photon-6", "shields"]]
     found = fight(["kzi-ff"], ["fed-ca"], hands=hands).play("flotilla")
-    found.play("photon-6 from fed-ca", "photon-6 from fed-ca", "pass")
+    found.play("photon-6 from fed-ca")
+    assert found.asked == (1, "flotilla")
+    found.play("photon-6 from fed-ca")
     assert found.state.attack is None
     assert "flotilla" in found.discards()
+
+
+@rule("BF-PF-5")
+def test_nobody_fires_at_a_flotilla_that_is_destroyed() -> None:
+    hands = [["flotilla"], ["photon-6", "photon-6", "drone-3"], ["phaser-1-2"]]
+    found = fight(["kzi-ff"], ["fed-ca", "fed-dd", "fed-dn"], ["gor-bc"], hands=hands)
+    found.play("flotilla", "photon-6 from fed-ca", "photon-6 from fed-dd")
+    assert found.state.attack is None
+    assert found.hand(1)[0] == "drone-3"
+    assert found.hand(2) == ["phaser-1-2"]
+    doubled = fight(["kzi-ff"], ["fed-ca"], hands=[["flotilla"], ["photon-6", "gunner"]])
+    doubled.play("flotilla", "photon-6 from fed-ca")
+    assert doubled.asked == (1, "flotilla")
+    assert doubled.play("gunner").state.attack is None
 
 
 @rule("BF-PF-6", "BF-Q20")
@@ -368,6 +384,14 @@ def test_a_ceasefire_deals_new_hands_from_all_the_cards() -> None:
     assert len(found.hand(1)) == 5
     assert len(found.state.starbase) == 80
     assert found.state.ship_deck == ship_deck
+    assert found.state.reshuffles == 1
+
+
+@rule("BF-ORG-3", "BF-OPT-END")
+def test_the_reshuffle_of_a_ceasefire_may_be_the_last() -> None:
+    hands = [["ceasefire"], []]
+    found = fight(["fed-ca"], ["kli-d7"], hands=hands, reshuffles=1, options={"end_reshuffles": 2})
+    assert found.play("ceasefire").match.over
 
 
 @rule("BF-ORG-2", "BF-RSV-2")
@@ -398,3 +422,56 @@ def test_a_ceasefire_repairs_all_and_passes_the_turn() -> None:
     assert not found.active("rom-ke")
     assert found.laid() == ["weasel"]
     assert found.state.active == 1
+
+
+STRIKES = {
+    "launch 2 from kzi-cv": (3, 4),
+    "planet-fighters 1": (3, 4),
+    "flotilla": (1, 1),
+}
+"""Attacks with dice on a target, and what is rolled."""
+
+
+def strike_on(ship: str, answer: str, **setting: Any) -> Fight:
+    """The attack comes to its dice; the defender has played no card."""
+    hand = ["planet-fighters", "flotilla", "prime-team", "tractor"]
+    found = fight(
+        ["kzi-cv"], [ship], hands=[hand, []], dice=STRIKES[answer], options=ADVANCED, **setting
+    ).play(answer)
+    while found.asked != (0, "luck"):
+        found.play(f"at {ship}" if found.asked == (0, "target") else "pass")
+    return found
+
+
+@rule("BF-PRM-3", "BF-CLK-7", "BF-WEB-7")
+def test_prime_team_cancels_a_device_before_the_dice() -> None:
+    for answer, dice in STRIKES.items():
+        whole = sum(dice) + (12 if answer == "flotilla" else 0)
+        for ship in ("rom-ke", "tho-dn"):
+            found = strike_on(ship, answer, devices=[ship])
+            assert found.options == ["prime-team against device", "prime-team", "pass"]
+            found.play("prime-team against device", "pass")
+            assert found.due == whole
+            assert not found.active(ship)
+            kept = strike_on(ship, answer, devices=[ship]).play("pass")
+            assert kept.due == (whole + 1) // 2
+
+
+@rule("BF-PRM-3", "BF-DEF-F6", "BF-PRM-4")
+def test_a_standing_wild_weasel_is_cancelled_before_the_dice() -> None:
+    for answer, dice in STRIKES.items():
+        whole = sum(dice) + (12 if answer == "flotilla" else 0)
+        found = strike_on("gor-bc", answer, laid={"weasel": "gor-bc"})
+        assert found.options == [
+            "prime-team against weasel",
+            "prime-team",
+            "tractor against weasel",
+            "pass",
+        ]
+        assert found.play("prime-team against weasel", "pass").due == whole
+        held = strike_on("gor-bc", answer, laid={"weasel": "gor-bc"})
+        held.play("tractor against weasel")
+        assert held.options == ["prime-team", "pass"]
+        assert held.play("prime-team").due == whole + 1
+        behind = strike_on("gor-bc", answer, laid={"weasel": "gor-bc"}).play("prime-team")
+        assert behind.due == (whole + 2) // 2

@@ -237,7 +237,9 @@ def test_exchanging_cards_ends_the_attack_phase() -> None:
     assert found.hand(0) == ["drone-3", "drone-4"]
     assert found.asked == (0, "discard")
     some = fight(["fed-ca"], ["kli-d7"], hands=[["eccm", "photon-5"], []], starbase=["drone-3"])
-    some.play("exchange cards", "discard eccm", "done")
+    some.play("exchange cards")
+    assert not some.can("done")
+    some.play("discard eccm", "done")
     assert some.hand(0) == ["photon-5", "drone-3"]
 
 
@@ -362,14 +364,37 @@ def test_somebody_must_come_out_of_the_reserve() -> None:
 @rule("BF-SET-7")
 def test_with_five_players_an_empty_hand_draws_two() -> None:
     fleets = (["fed-ca"], ["kli-d7"], ["gor-bc"], ["kzi-bc"], ["rom-ke"])
-    found = fight(*fleets, hands=[["photon-6"]])
-    found.play("attack with fed-ca", "at kli-d7", "fire photon-6", "open fire")
-    assert found.options == ["draw two", "pass"]
+    found = fight(*fleets, hands=[["photon-6"], ["shields"]], starbase=["phaser-1-2", "drone-3"])
+    found.play("attack with fed-ca", "at kli-d7", "fire photon-6")
+    assert (found.asked, found.options) == ((0, "empty"), ["draw two", "pass"])
+    found.play("draw two", "fire phaser-1-2", "fire drone-3")
+    assert found.asked == (0, "empty")
+    found.play("pass", "open fire", "shields on 1")
+    assert (found.asked, found.options) == ((1, "empty"), ["draw two", "pass"])
+    found.play("pass")
+    assert found.can("draw two", "pass")
     found.play("draw two")
     assert len(found.hand(1)) == 2
     four = fight(*fleets[:4], hands=[["photon-6"]])
     four.play("attack with fed-ca", "at kli-d7", "fire photon-6", "open fire")
     assert four.options == ["pass"]
+
+
+@rule("BF-SET-7")
+def test_two_cards_are_drawn_at_once_whatever_the_last_card_was() -> None:
+    fleets = (["fed-ca"], ["kli-d7"], ["gor-bc"], ["kzi-bc"], ["rom-ke"])
+    mended = fight(
+        *fleets, hands=[["engineer"]], hits={"fed-ca": "hull 1"}, step="attack_phase", phase=2
+    )
+    assert mended.play("engineer on fed-ca").asked == (0, "empty")
+    called = fight(*fleets, hands=[["reinforcements"]], step="attack_phase", phase=2)
+    assert called.play("reinforcements").asked == (0, "empty")
+    assert fight(*fleets, hands=[["flotilla"]]).play("flotilla").asked == (0, "empty")
+    assert fight(*fleets, hands=[["mutiny"]]).play("mutiny on kli-d7").asked == (0, "empty")
+    kept = fight(*fleets, hands=[["drone-4"]]).play("pass", "discard drone-4")
+    assert kept.asked == (0, "empty")
+    fired = fight(*fleets, hands=[["flotilla", "ecm-3"], ["phaser-1-2"]]).play("flotilla")
+    assert fired.play("phaser-1-2 from kli-d7").asked == (1, "empty")
 
 
 @rule("BF-OPT-2ATK")
@@ -415,3 +440,14 @@ def test_a_card_for_the_ally() -> None:
     assert found.can("give drone-3")
     found.play("give drone-3")
     assert found.stash(2) == ["drone-3"]
+
+
+@rule("BF-OPT-ALLY", "BF-RSV-3")
+def test_a_card_given_is_drawn_in_the_basic_game_too() -> None:
+    fleets = (["fed-ca"], ["kli-d7"], ["gor-bc"], ["kzi-bc"])
+    found = fight(*fleets, stash=[["drone-3"]], options={"allies": True}, step="draw_phase")
+    assert found.options == ["draw", "take from reserve drone-3"]
+    found.play("draw", "take from reserve drone-3")
+    assert "drone-3" in found.hand(0)
+    assert len(found.hand(0)) == 5
+    assert found.stash(0) == []

@@ -40,6 +40,7 @@ FLOTILLA: Final = 24
 CEASEFIRE: Final = 25
 MUTINY: Final = 26
 PRIME_TEAM: Final = 27
+CARD_KINDS: Final = 28
 """Kinds of action card; the kinds below 9 are the weapons above."""
 
 PHASERS: Final = 1 << PHASER_1 | 1 << PHASER_2 | 1 << PHASER_3

@@ -58,6 +58,8 @@ from plancia.games.battle_force.rules.fleet import (
     cloaked,
     commit,
     disengaged,
+    draw_two,
+    empty_handed,
     enemies,
     intact,
     line_of,
@@ -243,6 +245,14 @@ def play_cards(battle: Battle) -> Step:
                 battle, "fire", attack.seat, ships=[attack.ship], cards=attack.cards
             )
         return defend
+    lay_card(battle, attack, answer)
+    if empty_handed(battle, attack.seat):
+        yield from draw_two(battle, attack.seat)
+    return play_cards
+
+
+def lay_card(battle: Battle, attack: Attack, answer: Option) -> None:
+    """A weapon card is a new shot; what supports a shot is laid on it, or works on the target."""
     if answer.verb == "fire":
         attack.shots.append(Shot(commit(battle, attack, attack.seat, answer.target)))
     elif answer.verb == "double":
@@ -253,7 +263,6 @@ def play_cards(battle: Battle) -> Step:
         attack.shots[answer.amount].bonus += 1
     else:
         clear(battle, attack, answer)
-    return play_cards
 
 
 def card_options(battle: Battle, attack: Attack) -> list[Option]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from plancia.engine.question import PASS, Step, StepFunction
+from plancia.engine.question import Option, Step, StepFunction
 from plancia.games.battle_force.content.boxes import total
 from plancia.games.battle_force.content.kinds import (
+    CARD_KINDS,
     CEASEFIRE,
     DAMAGE_CONTROL,
     ENGINEER,
@@ -16,24 +17,26 @@ from plancia.games.battle_force.content.kinds import (
 )
 from plancia.games.battle_force.content.lookup import CARD_FACE, CARD_KIND, CARD_VALUE, FACE
 from plancia.games.battle_force.rules.attack import (
-    DOUBLED_BY,
-    OPEN_FIRE,
     card_options,
+    lay_card,
     may_attack,
     own_weapons,
     weapons_against,
 )
-from plancia.games.battle_force.rules.defence import defend
+from plancia.games.battle_force.rules.defence import ANCHOR, CLEAR_DEVICE, CLEAR_WEASEL, defend
 from plancia.games.battle_force.rules.ending import discard_phase
 from plancia.games.battle_force.rules.fighters import scramble
 from plancia.games.battle_force.rules.fleet import (
-    commit,
+    advance,
+    disengaged,
     draw_card,
     line_of,
+    move_ship,
     repair,
     ships_of,
     take_card,
 )
+from plancia.games.battle_force.rules.solo import shot_value
 from plancia.games.battle_force.rules.special import (
     aim_leftmost,
     declare_ceasefire,
@@ -42,14 +45,17 @@ from plancia.games.battle_force.rules.special import (
     send_flotilla,
     start_mutiny,
 )
-from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack, Shot
-from plancia.games.battle_force.state.state import MAIN_BODY, SCREEN, Battle
+from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack
+from plancia.games.battle_force.state.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
 
 def enemy_turn(battle: Battle) -> Step:
     """BF-SOL-3: repairs, reinforcements, then a special card or an attack from the deck."""
+    battle.phase = 2
     yield from enemy_repairs(battle)
+    battle.phase = 3
     enemy_reinforces(battle)
+    enemy_returns(battle)
     battle.phase = 4
     special = enemy_special(battle)
     if special is not None:
@@ -87,7 +93,7 @@ def enemy_repairs(battle: Battle) -> Step:
 
 
 def enemy_reinforces(battle: Battle) -> None:
-    """BF-SOL-10: a new ship stands last in the Main Body."""
+    """BF-SOL-10: a new ship stands last in the Main Body, or in an empty Screen."""
     fleet = battle.fleets[battle.automaton]
     while battle.ship_deck and banked(battle, (REINFORCEMENTS,)) != NONE:
         card = take_card(battle, fleet.hand, FACE["reinforcements"])
@@ -99,6 +105,26 @@ def enemy_reinforces(battle: Battle) -> None:
             battle.journal.announce(
                 battle, "reinforce", battle.automaton, cards=[card], ships=[ship]
             )
+        advance(battle, battle.automaton)
+
+
+def enemy_returns(battle: Battle) -> None:
+    """BF-SOL-13: a ship that disengaged or was captured comes back, one a turn, the oldest first.
+
+    It stands last in the Main Body. BF-FRM-15: more than one comes while too many are in
+    Reserve. BF-FRM-18: with nobody in front one must come, even one that has just disengaged.
+    """
+    seat = battle.automaton
+    lines = battle.fleets[seat].lines
+    moves = max(1, len(lines[RESERVE]) - 2)
+    ready = [ship for ship in lines[RESERVE] if not disengaged(battle, ship)]
+    if not lines[SCREEN] and not lines[MAIN_BODY] and not ready:
+        ready = lines[RESERVE][:1]
+    for ship in ready[:moves]:
+        move_ship(battle, seat, ship, MAIN_BODY)
+        if battle.journal.watched:
+            line = line_of(battle.fleets[seat], ship)
+            battle.journal.announce(battle, "move", seat, ships=[ship], line=line)
 
 
 def enemy_special(battle: Battle) -> StepFunction | None:
@@ -127,20 +153,22 @@ def damage_on(battle: Battle, seat: int) -> int:
 
 
 def enemy_attacks(battle: Battle) -> bool:
-    """BF-SOL-4: banked cards first, then the deck, until a card cannot be used."""
+    """BF-SOL-4, BF-SOL-9: banked cards first, then the deck, until a card cannot be used.
+
+    Banked support waits until all weapons are laid, then goes to the strongest shots.
+    """
     target = leftmost(battle)
     if target == NONE:
         return False
     seat = battle.automaton
     attack = Attack(SHIP_ATTACK, seat, NONE, 0, target)
     battle.attack = attack
-    hand = battle.fleets[seat].hand
-    for card in [each for each in hand if is_attack_card(each)]:
-        add_to_attack(battle, attack, card)
     while True:
+        use_bank(battle, attack, WEAPON_KINDS)
         card = draw_card(battle, seat)
         if card == NONE or not add_to_attack(battle, attack, card):
             break
+    use_bank(battle, attack, CARD_KINDS)
     if not attack.shots:
         battle.attack = None
         return False
@@ -150,30 +178,45 @@ def enemy_attacks(battle: Battle) -> bool:
     return True
 
 
-def is_attack_card(card: int) -> bool:
-    return CARD_KIND[card] < WEAPON_KINDS or CARD_KIND[card] in DOUBLED_BY
+def use_bank(battle: Battle, attack: Attack, kinds: int) -> None:
+    """Every banked card of the first so many kinds that can be used now is, the oldest first."""
+    hand = battle.fleets[attack.seat].hand
+    while True:
+        for card in hand:
+            if CARD_KIND[card] < kinds and add_to_attack(battle, attack, card):
+                break
+        else:
+            return
 
 
 def add_to_attack(battle: Battle, attack: Attack, card: int) -> bool:
     """Use a banked card in the attack, if it can be; the first one settles which ship attacks."""
     kind = CARD_KIND[card]
-    if not is_attack_card(card):
-        return False
     if attack.ship == NONE:
         attack.ship = first_ship_for(battle, attack.target, kind)
         if attack.ship == NONE:
             return False
-    for option in card_options(battle, attack):
-        if option is OPEN_FIRE or option is PASS or option.target != CARD_FACE[card]:
-            continue
-        if option.verb == "fire":
-            attack.shots.append(Shot(commit(battle, attack, attack.seat, option.target)))
-            return True
-        if option.verb == "double":
-            shot = attack.shots[option.amount]
-            shot.doubler = commit(battle, attack, attack.seat, option.target)
-            return True
-    return False
+    usable = [each for each in card_options(battle, attack) if plays(each, CARD_FACE[card])]
+    if not usable or (kind >= WEAPON_KINDS and not attack.shots):
+        return False
+    lay_card(battle, attack, max(usable, key=lambda option: shot_worth(attack, option)))
+    return True
+
+
+def plays(option: Option, face: int) -> bool:
+    """Whether an option of the attacker plays a card with this face."""
+    if option is ANCHOR:
+        return face == FACE["tractor"]
+    if option in (CLEAR_WEASEL, CLEAR_DEVICE):
+        return face == FACE["prime-team"]
+    return option.target == face
+
+
+def shot_worth(attack: Attack, option: Option) -> int:
+    """BF-SOL-9: doublers and Prime Team go to the strongest shot; what protects goes first."""
+    if option.verb in ("double", "prime"):
+        return shot_value(attack, option.amount)
+    return 99
 
 
 def first_ship_for(battle: Battle, target: int, kind: int) -> int:

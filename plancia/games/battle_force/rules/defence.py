@@ -50,7 +50,9 @@ from plancia.games.battle_force.rules.fleet import (
     carries,
     cloaked,
     commit,
+    draw_two,
     drop_device,
+    empty_handed,
     intact,
     laid_on,
     last_resort,
@@ -110,6 +112,8 @@ def defend(battle: Battle) -> Step:
     rest = DEFENCES[kind](battle, attack, answer, card)
     if rest is not None:
         yield from rest
+    if empty_handed(battle, seat):
+        yield from draw_two(battle, seat)
     return resolve if attack.avoided else defend
 
 
@@ -119,6 +123,7 @@ def defence_options(battle: Battle, attack: Attack) -> list[Option]:
     target = attack.target
     found: list[Option] = []
     weasel = carries(battle, target, WEASEL)
+    decoyed = weasel or sent_weasel(attack)
     hidden = weasel or cloaked(battle, target)
     open_shots = [
         place for place, shot in enumerate(attack.shots) if shot_left(battle, attack, shot) > 0
@@ -131,7 +136,7 @@ def defence_options(battle: Battle, attack: Attack) -> list[Option]:
         elif kind in (SHIELDS, ECM):
             add_reduction(battle, attack, DEFEND[face], open_shots, kind != SHIELDS, found)
         elif kind == EVASION:
-            if not weasel and target not in battle.devices:
+            if not decoyed and target not in battle.devices:
                 add_reduction(battle, attack, DEFEND[face], open_shots, True, found)
         elif kind == TRACTOR:
             if not hidden:
@@ -141,11 +146,19 @@ def defence_options(battle: Battle, attack: Attack) -> list[Option]:
                 found.append(DEFEND[face][NONE])
         elif kind == DISENGAGE:
             found.append(DEFEND[face][NONE])
-    if battle.laid and battle.terms.em_persists and not weasel:
+    if battle.laid and battle.terms.em_persists and not decoyed:
         add_evading(battle, attack, open_shots, found)
     add_last_resorts(battle, attack.defender, found)
     found.append(PASS)
     return found
+
+
+def sent_weasel(attack: Attack) -> bool:
+    """BF-DEF-F7: a Wild Weasel was played against this attack, even if it was cancelled."""
+    for parry in attack.parries:
+        if CARD_KIND[parry.card] == WEASEL:
+            return True
+    return False
 
 
 def add_reduction(
@@ -386,8 +399,12 @@ def reply(battle: Battle, attack: Attack, against: int) -> Step:
             attack.parries[-1].cancelled = True
             if battle.journal.watched:
                 battle.journal.announce(battle, "counter", seat, cards=[card])
+        else:
+            clear(battle, attack, answer)
+        if empty_handed(battle, seat):
+            yield from draw_two(battle, seat)
+        if answer is COUNTER_ECCM:
             return True
-        clear(battle, attack, answer)
     return False
 
 

@@ -19,6 +19,8 @@ from plancia.games.battle_force.rules.fleet import (
     add_last_resorts,
     discard_from_hand,
     draw,
+    draw_two,
+    empty_handed,
     has_ships,
     laid_on,
     last_resort,
@@ -58,7 +60,7 @@ def is_over(battle: Battle) -> bool:
     if len(sailing) <= 1:
         return True
     if battle.tied:
-        return False
+        return len(teams_among(battle, sailing)) == 1
     terms = battle.terms
     out = len(sailing) < len(battle.fleets)
     if out and (terms.allies or terms.end_first_out):
@@ -91,7 +93,7 @@ def lift_cards(battle: Battle) -> None:
 def discard(battle: Battle) -> Step:
     """BF-TRN-5-2: one card may be discarded, or laid in reserve, or handed to an ally."""
     seat = battle.active
-    if battle.fleets[seat].hand or battle.terms.last_turn or len(battle.fleets) >= 5:
+    if battle.fleets[seat].hand or battle.terms.last_turn or empty_handed(battle, seat):
         answer = yield ask(seat, "discard", lambda: discard_options(battle, seat))
         if last_resort(battle, seat, answer):
             return discard
@@ -106,6 +108,8 @@ def discard(battle: Battle) -> Step:
             stash_card(battle, seat, answer.target, seat)
         elif answer.verb == "give":
             stash_card(battle, seat, answer.target, ally_of(battle, seat))
+        if answer is not PASS and empty_handed(battle, seat):
+            yield from draw_two(battle, seat)
     return next_turn(battle)
 
 
@@ -201,20 +205,33 @@ def finish(battle: Battle) -> StepFunction | None:
     """BF-WIN-4 to BF-WIN-8: totals are counted; a tie is fought out if that was agreed."""
     if battle.tied:
         standing = [seat for seat in battle.tied if has_ships(battle.fleets[seat])]
-        battle.tied = standing or battle.tied
+        battle.tied = with_allies(battle, standing or battle.tied)
         return None
     sums = totals(battle)
     best = max(sums)
     tied = [seat for seat, each in enumerate(sums) if each == best]
-    fought_out = len({team_of(battle, seat) for seat in tied}) > 1
-    if fought_out and battle.terms.tie_break != "none":
-        battle.totals = sums
-        battle.tied = tied
-        gather_actions(battle)
-        if battle.terms.tie_break == "duel":
-            return tie_by_duel
-        tie_by_cards(battle)
+    if battle.terms.tie_break == "none" or len(teams_among(battle, tied)) == 1:
+        return None
+    if battle.terms.tie_break == "duel" and not any(counted(battle, seat) for seat in tied):
+        return None
+    battle.totals = sums
+    battle.tied = tied
+    gather_actions(battle)
+    if battle.terms.tie_break == "duel":
+        return tie_by_duel
+    tie_by_cards(battle)
     return None
+
+
+def teams_among(battle: Battle, seats: list[int]) -> list[int]:
+    """The sides these players are on, each once."""
+    return list(dict.fromkeys(team_of(battle, seat) for seat in seats))
+
+
+def with_allies(battle: Battle, seats: list[int]) -> list[int]:
+    """These players and their allies: a team wins together."""
+    sides = teams_among(battle, seats)
+    return [seat for seat in range(len(battle.fleets)) if team_of(battle, seat) in sides]
 
 
 def gather_actions(battle: Battle) -> None:
@@ -233,18 +250,25 @@ def gather_actions(battle: Battle) -> None:
 
 
 def tie_by_cards(battle: Battle) -> None:
-    """BF-WIN-7: five cards each, face up; the most damage wins, one more card while equal."""
+    """BF-WIN-7: five cards each, face up; the most damage wins, one more card while equal.
+
+    BF-Q40: allies add theirs up.
+    """
     scored = [0] * len(battle.fleets)
     contenders = battle.tied[:]
     cards = HAND
-    while len(contenders) > 1 and len(battle.starbase) >= cards * len(contenders):
+    while len(battle.starbase) >= cards * len(contenders):
         for seat in contenders:
             for _ in range(cards):
                 card = battle.starbase.pop()
                 battle.discard.append(card)
                 scored[seat] += printed_damage(card)
-        best = max(scored[seat] for seat in contenders)
-        contenders = [seat for seat in contenders if scored[seat] == best]
+        sums = [drawn_by_side(battle, seat, scored) for seat in contenders]
+        contenders = [
+            seat for seat, each in zip(contenders, sums, strict=True) if each == max(sums)
+        ]
+        if len(teams_among(battle, contenders)) == 1:
+            break
         cards = 1
     battle.tied = contenders
     if battle.journal.watched:
@@ -253,18 +277,25 @@ def tie_by_cards(battle: Battle) -> None:
                 battle.journal.announce(battle, "tie-cards", seat, points=scored[seat])
 
 
+def drawn_by_side(battle: Battle, seat: int, scored: list[int]) -> int:
+    return sum(scored[each] for each in with_allies(battle, [seat]))
+
+
 def printed_damage(card: int) -> int:
     """BF-Q37: only weapon cards print damage."""
     return CARD_VALUE[card] if CARD_KIND[card] < WEAPON_KINDS else 0
 
 
 def tie_by_duel(battle: Battle) -> Step:
-    """BF-WIN-8: each tied player picks one ship among those counted, and they fight on."""
+    """BF-WIN-8: each tied player picks one ship among those counted, and they fight on.
+
+    An ally who has none to pick looks on.
+    """
+    duellists = [seat for seat in battle.tied if counted(battle, seat)]
     champions: list[int] = []
-    for seat in battle.tied:
-        fleet = battle.fleets[seat]
-        counted = fleet.kills + fleet.lines[0] + fleet.lines[1]
-        answer = yield ask(seat, "champion", [CHAMPION[ship] for ship in sorted(counted)])
+    for seat in duellists:
+        ships = sorted(counted(battle, seat))
+        answer = yield ask(seat, "champion", [CHAMPION[ship] for ship in ships])
         champions.append(answer.target)
     for fleet in battle.fleets:
         for ship in ships_of(fleet) + fleet.kills:
@@ -275,15 +306,21 @@ def tie_by_duel(battle: Battle) -> Step:
         fleet.lines = [[], [], []]
         fleet.kills = []
     battle.devices = []
-    for seat, ship in zip(battle.tied, champions, strict=True):
+    for seat, ship in zip(duellists, champions, strict=True):
         battle.fleets[seat].lines[SCREEN].append(ship)
         draw(battle, seat, HAND)
     if battle.journal.watched:
-        battle.journal.announce(battle, "duel", battle.tied[0], ships=champions)
-    battle.first = battle.tied[0]
+        battle.journal.announce(battle, "duel", duellists[0], ships=champions)
+    battle.first = duellists[0]
     battle.last_round = False
     battle.turn = 0
     return next_turn(battle)
+
+
+def counted(battle: Battle, seat: int) -> list[int]:
+    """The ships that count for a player: BF-WIN-4, BF-WIN-5."""
+    fleet = battle.fleets[seat]
+    return fleet.kills + fleet.lines[SCREEN] + fleet.lines[MAIN_BODY]
 
 
 def points(battle: Battle, seat: int) -> int:

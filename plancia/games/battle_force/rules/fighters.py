@@ -22,18 +22,21 @@ from plancia.games.battle_force.content.kinds import (
     PHASERS,
     PRIME_TEAM,
     SCATTERPACK,
+    TRACTOR,
     WEAPON_KINDS,
     WEASEL,
 )
 from plancia.games.battle_force.content.lookup import CARD_KIND, FACE, FACE_KIND, faces_of
 from plancia.games.battle_force.rules.attack import AFTER_TARGET
-from plancia.games.battle_force.rules.defence import defend
+from plancia.games.battle_force.rules.defence import ANCHOR, add_clearing, clear, defend, may_anchor
 from plancia.games.battle_force.rules.fleet import (
     add_last_resorts,
     carries,
     cloaked,
     commit,
     disengaged,
+    draw_two,
+    empty_handed,
     intact,
     last_resort,
     line_of,
@@ -91,6 +94,8 @@ def flak(battle: Battle) -> Step:
         return strike
     if not last_resort(battle, seat, answer):
         shoot(battle, attack, seat, answer)
+        if empty_handed(battle, seat):
+            yield from draw_two(battle, seat)
     return flak
 
 
@@ -174,7 +179,7 @@ def strike(battle: Battle) -> Step:
     """F4 and F5: the dice, less what the target shot down; then it may still defend."""
     attack = battle.attack
     assert attack is not None
-    yield from try_luck(battle, attack.seat, attack, 1)
+    yield from before_dice(battle, attack)
     fire = flak_total(attack)
     rolled = fighter_dice(battle, attack) + attack.bonus
     attack.rolled = max(0, rolled - fire)
@@ -204,6 +209,44 @@ def lose_squadrons(battle: Battle, attack: Attack, fire: int) -> None:
             battle.journal.announce(battle, "squadron-lost", attack.seat, ships=[attack.ship])
 
 
+def before_dice(battle: Battle, attack: Attack) -> Step:
+    """BF-PRM-1, BF-PRM-3: Prime Team on the dice, or against what protects the target.
+
+    Fighters and flotillas have no cards laid with them: this is where an attacker cancels a
+    cloak, a web or a Wild Weasel that is there already.
+    """
+    seat = attack.seat
+    while True:
+        question = ask(seat, "luck", lambda: strike_options(battle, attack), {"shift": 1})
+        answer = obey(battle, question) if seat == battle.automaton else (yield question)
+        if answer is PASS:
+            return
+        if last_resort(battle, seat, answer):
+            continue
+        if answer is LUCK:
+            be_lucky(battle, seat, attack, 1)
+        else:
+            clear(battle, attack, answer)
+        if empty_handed(battle, seat):
+            yield from draw_two(battle, seat)
+        if answer is LUCK:
+            return
+
+
+def strike_options(battle: Battle, attack: Attack) -> list[Option]:
+    found: list[Option] = []
+    for face in faces_of(battle.fleets[attack.seat].hand):
+        kind = FACE_KIND[face]
+        if kind == PRIME_TEAM:
+            add_clearing(battle, attack, found)
+            found.append(LUCK)
+        elif kind == TRACTOR and may_anchor(battle, attack):
+            found.append(ANCHOR)
+    add_last_resorts(battle, attack.seat, found)
+    found.append(PASS)
+    return found
+
+
 def try_luck(battle: Battle, seat: int, attack: Attack, shift: int) -> Step:
     """BF-PRM-1, BF-PRM-2, BF-Q16: Prime Team on a die, before it is rolled."""
     question = ask(seat, "luck", lambda: luck_options(battle, seat), {"shift": shift})
@@ -211,10 +254,16 @@ def try_luck(battle: Battle, seat: int, attack: Attack, shift: int) -> Step:
     while answer is not PASS and last_resort(battle, seat, answer):
         answer = yield ask(seat, "luck", lambda: luck_options(battle, seat), {"shift": shift})
     if answer is LUCK:
-        card = commit(battle, attack, seat, FACE["prime-team"])
-        attack.bonus += shift
-        if battle.journal.watched:
-            battle.journal.announce(battle, "luck", seat, cards=[card], shift=shift)
+        be_lucky(battle, seat, attack, shift)
+        if empty_handed(battle, seat):
+            yield from draw_two(battle, seat)
+
+
+def be_lucky(battle: Battle, seat: int, attack: Attack, shift: int) -> None:
+    card = commit(battle, attack, seat, FACE["prime-team"])
+    attack.bonus += shift
+    if battle.journal.watched:
+        battle.journal.announce(battle, "luck", seat, cards=[card], shift=shift)
 
 
 def luck_options(battle: Battle, seat: int) -> list[Option]:

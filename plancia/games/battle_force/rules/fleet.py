@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.event import EVERYONE
-from plancia.engine.question import Option, Step, ask
+from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.content.boxes import BOX_SLUGS, ONE, kinds, total
 from plancia.games.battle_force.content.kinds import DISENGAGE, HULL
 from plancia.games.battle_force.content.lookup import (
@@ -170,7 +170,7 @@ def add_last_resorts(battle: Battle, seat: int, found: list[Option]) -> None:
     """What an empty hand allows, whenever its player is asked something.
 
     BF-RSV-4: who is not at turn may take a card from the reserve. BF-SET-7: with five or six
-    players two cards may be drawn.
+    players two cards may still be drawn.
     """
     fleet = battle.fleets[seat]
     if fleet.hand or seat == battle.automaton:
@@ -180,7 +180,7 @@ def add_last_resorts(battle: Battle, seat: int, found: list[Option]) -> None:
             option = TAKE[CARD_FACE[card]]
             if option not in found:
                 found.append(option)
-    if len(battle.fleets) >= 5 and (battle.starbase or battle.discard) and has_ships(fleet):
+    if empty_handed(battle, seat):
         found.append(DRAW_TWO)
 
 
@@ -193,6 +193,29 @@ def last_resort(battle: Battle, seat: int, answer: Option) -> bool:
         draw(battle, seat, 2)
         return True
     return False
+
+
+def empty_handed(battle: Battle, seat: int) -> bool:
+    """BF-SET-7: whether the last card is gone and two may be drawn at once."""
+    fleet = battle.fleets[seat]
+    if fleet.hand or len(battle.fleets) < 5:
+        return False
+    return bool(battle.starbase or battle.discard) and has_ships(fleet)
+
+
+def draw_two(battle: Battle, seat: int) -> Step:
+    """BF-SET-7: with five or six players a hand that runs out may draw two cards at once."""
+    answer = yield ask(seat, "empty", [DRAW_TWO, PASS])
+    if answer is DRAW_TWO:
+        draw(battle, seat, 2)
+
+
+def phased(battle: Battle) -> bool:
+    """Whether repair, formation and attack come one after another, with continuous repair.
+
+    So it is in the advanced game, and alone (BF-SOL-12): otherwise one question offers them all.
+    """
+    return battle.terms.advanced or battle.automaton != NONE
 
 
 def has_ships(fleet: Fleet) -> bool:

@@ -17,7 +17,6 @@ from plancia.games.battle_force.content.lookup import (
 )
 from plancia.games.battle_force.rules.attack import (
     AFTER_TARGET,
-    any_target,
     choose_target,
     may_be_attacked,
 )
@@ -26,6 +25,7 @@ from plancia.games.battle_force.rules.ending import STORE, after_attack, lift_ca
 from plancia.games.battle_force.rules.fighters import (
     DOUBLE_LAST,
     FIRE_FROM,
+    before_dice,
     doubles_last,
     fits,
     may_return_fire,
@@ -36,7 +36,9 @@ from plancia.games.battle_force.rules.fleet import (
     add_last_resorts,
     damage,
     draw,
+    draw_two,
     drop_device,
+    empty_handed,
     enemies,
     has_ships,
     join_line,
@@ -80,7 +82,12 @@ def fire_at_flotilla(battle: Battle) -> Step:
     if answer is not PASS:
         if not last_resort(battle, seat, answer):
             shoot(battle, attack, seat, answer)
-        return fire_at_flotilla
+            if empty_handed(battle, seat):
+                yield from draw_two(battle, seat)
+        if flak_total(attack) < FLOTILLA_POINTS:
+            return fire_at_flotilla
+        yield from lose_flotilla(battle, attack)
+        return after_attack(battle)
     attack.fired = []
     others = enemies(battle, attack.seat)
     following = others.index(seat) + 1
@@ -88,12 +95,15 @@ def fire_at_flotilla(battle: Battle) -> Step:
         attack.firing = others[following]
         return fire_at_flotilla
     attack.firing = NONE
-    if flak_total(attack) < FLOTILLA_POINTS and any_target(battle, attack.seat):
-        return aim_leftmost(battle) if attack.seat == battle.automaton else choose_target
+    return aim_leftmost(battle) if attack.seat == battle.automaton else choose_target
+
+
+def lose_flotilla(battle: Battle, attack: Attack) -> Step:
+    """BF-PF-5: it is destroyed at once, and nobody fires at it any more."""
+    attack.firing = NONE
     if battle.journal.watched:
         battle.journal.announce(battle, "flotilla-lost", attack.seat)
     yield from clear_table(battle, attack)
-    return after_attack(battle)
 
 
 def flotilla_options(battle: Battle, attack: Attack) -> list[Option]:
@@ -158,7 +168,7 @@ def strike_with_flotilla(battle: Battle) -> Step:
     """BF-PF-6: two dice and what is left of the flotilla; the target defends as in 4.4."""
     attack = battle.attack
     assert attack is not None
-    yield from try_luck(battle, attack.seat, attack, 1)
+    yield from before_dice(battle, attack)
     hits = flak_total(attack)
     attack.strength = FLOTILLA_POINTS - hits
     if not battle.terms.pf_points:
@@ -238,7 +248,10 @@ def declare_ceasefire(battle: Battle) -> StepFunction:
 
 
 def ceasefire(battle: Battle) -> Step:
-    """BF-ORG-2 to BF-ORG-5: new hands from all the cards, ships as new, the turn passes."""
+    """BF-ORG-2 to BF-ORG-5: new hands from all the cards, ships as new, the turn passes.
+
+    BF-ORG-3: it is a reshuffle, and counted as one.
+    """
     number = len(battle.fleets)
     for seat in [(battle.active + step) % number for step in range(number)]:
         if battle.terms.advanced and seat != battle.automaton:
@@ -248,6 +261,7 @@ def ceasefire(battle: Battle) -> Step:
         fleet.hand = []
     battle.starbase += battle.discard
     battle.discard = []
+    battle.reshuffles += 1
     shuffle_starbase(battle)
     for seat, fleet in enumerate(battle.fleets):
         if has_ships(fleet) and seat != battle.automaton:

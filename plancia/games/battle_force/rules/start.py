@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Final
 
 from plancia.engine.event import EVERYONE
-from plancia.engine.question import PASS, Option, Question, Step, ask, together
+from plancia.engine.question import DONE, PASS, Option, Question, Step, ask, together
 from plancia.games.battle_force.content.cards import SHIPS
 from plancia.games.battle_force.content.kinds import ORION, THOLIAN
 from plancia.games.battle_force.content.lookup import (
@@ -19,6 +19,8 @@ from plancia.games.battle_force.content.lookup import (
 )
 from plancia.games.battle_force.rules.ending import STORE, next_turn, points
 from plancia.games.battle_force.rules.fleet import take_card
+from plancia.games.battle_force.rules.formation import LEAD
+from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import LINES, MAIN_BODY, RESERVE, SCREEN, Battle, Fleet
 
 PICK: Final = ship_options("pick")
@@ -158,8 +160,11 @@ def dice_order(battle: Battle) -> list[int]:
 
 
 def arrange(battle: Battle) -> Step:
-    """BF-SET-4, BF-SET-10: in the advanced game all arrange cards and ships at once, unseen."""
-    if battle.terms.advanced:
+    """BF-SET-4, BF-SET-10: in the advanced game all arrange cards and ships at once, unseen.
+
+    BF-SOL-1: alone one arranges the ships in any case.
+    """
+    if battle.arranging:
         arranging = [seat for seat in range(len(battle.fleets)) if seat != battle.automaton]
         yield together(dict.fromkeys(arranging, plan))
         for seat in arranging:
@@ -170,20 +175,47 @@ def arrange(battle: Battle) -> Step:
         battle.dice.reveal()
         if battle.journal.watched:
             battle.journal.announce(battle, "arranged", battle.first)
-        return first_devices
+        if battle.terms.advanced:
+            return first_devices
     return next_turn(battle)
 
 
 def plan(battle: Battle, seat: int) -> Generator[Question, Option, None]:
-    """Two cards for the reserve, then a line for each ship; nothing moves until all are ready."""
+    """Two cards for the reserve, then a line for each ship; nothing moves until all are ready.
+
+    BF-SOL-5: alone also who stands first, second … from the left.
+    """
     fleet = battle.fleets[seat]
-    for _ in range(STORED):
+    for _ in range(stored(battle)):
         answer = yield ask(seat, "store", [STORE[face] for face in faces_of(still_held(fleet))])
         fleet.draft.append(answer.target)
     if battle.terms.formations:
         for ship in sorted(fleet.lines[SCREEN]):
-            answer = yield ask(seat, "place", place_options(fleet, ship))
+            answer = yield ask(seat, "place", place_options(battle, fleet, ship))
             fleet.draft.append(answer.amount)
+    if battle.automaton != NONE:
+        waiting = lines_planned(battle, fleet)[SCREEN]
+        while len(waiting) > 1:
+            answer = yield ask(seat, "lead", [*(LEAD[ship] for ship in waiting), DONE])
+            if answer is DONE:
+                break
+            fleet.draft.append(answer.target)
+            waiting.remove(answer.target)
+
+
+def stored(battle: Battle) -> int:
+    """BF-SET-4: how many cards are laid in reserve at the start."""
+    return STORED if battle.terms.advanced else 0
+
+
+def lines_planned(battle: Battle, fleet: Fleet) -> list[list[int]]:
+    """The lines as planned, each in the order of the cards."""
+    ships = sorted(fleet.lines[SCREEN])
+    if not battle.terms.formations:
+        return [ships, [], []]
+    first = stored(battle)
+    chosen = list(zip(ships, fleet.draft[first : first + len(ships)], strict=True))
+    return [[ship for ship, line in chosen if line == each] for each in LINES]
 
 
 def still_held(fleet: Fleet) -> list[int]:
@@ -194,12 +226,12 @@ def still_held(fleet: Fleet) -> list[int]:
     return hand
 
 
-def place_options(fleet: Fleet, ship: int) -> list[Option]:
+def place_options(battle: Battle, fleet: Fleet, ship: int) -> list[Option]:
     """BF-SET-10: at least two ships in Screen and Main Body, at most two in Reserve.
 
     A fleet of three has at least one in each.
     """
-    lines = fleet.draft[STORED:]
+    lines = fleet.draft[stored(battle) :]
     number = len(fleet.lines[SCREEN])
     least = min(2, number // 2)
     screen_needs = max(0, least - lines.count(SCREEN))
@@ -217,12 +249,15 @@ def place_options(fleet: Fleet, ship: int) -> list[Option]:
 
 def carry_out(battle: Battle, fleet: Fleet) -> None:
     """All are ready: cards go into the reserve, ships into their lines."""
-    for face in fleet.draft[:STORED]:
+    first = stored(battle)
+    for face in fleet.draft[:first]:
         fleet.stash.append(take_card(battle, fleet.hand, face))
-    if battle.terms.formations:
-        ships = sorted(fleet.lines[SCREEN])
-        chosen = list(zip(ships, fleet.draft[STORED:], strict=True))
-        fleet.lines = [[ship for ship, line in chosen if line == each] for each in LINES]
+    if battle.terms.formations or battle.automaton != NONE:
+        lines = lines_planned(battle, fleet)
+        placed = sum(len(line) for line in lines) if battle.terms.formations else 0
+        leaders = fleet.draft[first + placed :]
+        lines[SCREEN] = leaders + [ship for ship in lines[SCREEN] if ship not in leaders]
+        fleet.lines = lines
     fleet.draft = []
 
 

@@ -1,11 +1,11 @@
-"""The turn: draw, repair, formation, attack; phase 5 is in `ending`."""
+"""The turn: draw, repair, attack; phase 3 is in `formation`, phase 5 in `ending`."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from plancia.engine.event import EVERYONE
-from plancia.engine.question import DONE, PASS, Option, Step, StepFunction, ask
+from plancia.engine.question import DONE, PASS, Option, Question, Step, StepFunction, ask
 from plancia.games.battle_force.content.cards import FACES, SHIPS
 from plancia.games.battle_force.content.kinds import (
     CEASEFIRE,
@@ -15,14 +15,11 @@ from plancia.games.battle_force.content.kinds import (
     MUTINY,
     PLANET_FIGHTERS,
     REINFORCEMENTS,
-    WEASEL,
 )
 from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
     CARD_KIND,
     CARRIER,
-    DEVICE,
-    FACE,
     FACE_KIND,
     FACE_VALUE,
     faces_of,
@@ -42,7 +39,6 @@ from plancia.games.battle_force.rules.ending import (
     STEP,
     discard,
     discard_phase,
-    next_turn,
     tie_by_duel,
 )
 from plancia.games.battle_force.rules.fighters import (
@@ -56,22 +52,26 @@ from plancia.games.battle_force.rules.fighters import (
 from plancia.games.battle_force.rules.fleet import (
     TAKE,
     add_last_resorts,
-    carries,
-    disengaged,
     draw,
     draw_card,
-    drop_device,
+    draw_two,
+    empty_handed,
     hand_limit,
     has_ships,
     last_resort,
-    line_of,
-    move_ship,
+    phased,
     repair,
     ships_of,
     stash_card,
     take_card,
     take_stashed,
-    webbed,
+)
+from plancia.games.battle_force.rules.formation import (
+    REINFORCE,
+    formation,
+    formation_phase,
+    has_formation,
+    reinforce,
 )
 from plancia.games.battle_force.rules.resolution import resolve
 from plancia.games.battle_force.rules.special import (
@@ -86,7 +86,7 @@ from plancia.games.battle_force.rules.special import (
 )
 from plancia.games.battle_force.rules.start import arrange, choose_fleets, first_devices
 from plancia.games.battle_force.state.salvo import SHIP_ATTACK, Attack
-from plancia.games.battle_force.state.state import LINES, MAIN_BODY, RESERVE, SCREEN, STASH, Battle
+from plancia.games.battle_force.state.state import MAIN_BODY, SCREEN, STASH, Battle
 
 DRAW: Final = Option("draw", "draw")
 SALVAGE: Final = Option("take the top discard", "salvage")
@@ -97,17 +97,6 @@ REPAIR: Final = [
         for place, ship in enumerate(SHIPS)
     ]
     for number, face in enumerate(FACES)
-]
-REINFORCE: Final = Option("reinforcements", "reinforce")
-DROP: Final = ship_options("drop", "uncloak")
-RAISE: Final = [
-    Option(f"{ship.device or 'device'} {ship.slug}", "raise", place)
-    for place, ship in enumerate(SHIPS)
-]
-LINE_SLUGS: Final = ("screen", "main body", "reserve")
-MOVE: Final = [
-    [Option(f"{ship.slug} to {slug}", "move", place, line) for line, slug in enumerate(LINE_SLUGS)]
-    for place, ship in enumerate(SHIPS)
 ]
 ATTACK_WITH: Final = ship_options("attack", "attack with")
 SEND_FLOTILLA: Final = Option("flotilla", "flotilla")
@@ -120,12 +109,15 @@ REFORM: Final = Option("second formation change", "reform")
 
 
 def draw_phase(battle: Battle) -> Step:
-    """BF-TRN-1-1 to BF-TRN-1-4: up to five cards, one at a time where there is a choice."""
+    """BF-TRN-1-1 to BF-TRN-1-4: up to five cards, one at a time where there is a choice.
+
+    BF-OPT-ALLY: in the basic game too, when an ally has given a card.
+    """
     seat = battle.active
     fleet = battle.fleets[seat]
     if not has_ships(fleet):
         return formation_phase
-    if not battle.terms.advanced and not battle.terms.top_discard:
+    if not (battle.terms.advanced or battle.terms.top_discard or fleet.stash):
         draw(battle, seat, hand_limit(battle) - len(fleet.hand))
         return repair_phase
     choices = draw_options(battle, seat)
@@ -189,7 +181,7 @@ def repair_phase(battle: Battle) -> Step:
     offers all three, in this order.
     """
     battle.phase = 2
-    if not battle.terms.advanced:
+    if not phased(battle):
         return attack_phase
     seat = battle.active
     if battle.fleets[seat].hand and damaged(battle, seat):
@@ -208,6 +200,8 @@ def play_repair(battle: Battle, seat: int, answer: Option) -> Step:
     if battle.journal.watched:
         battle.journal.announce(battle, "repair", seat, cards=[card], ships=[ship])
     yield from repair(battle, seat, ship, FACE_VALUE[answer.target] or 99)
+    if empty_handed(battle, seat):
+        yield from draw_two(battle, seat)
 
 
 def damaged(battle: Battle, seat: int) -> list[int]:
@@ -223,120 +217,13 @@ def repair_options(battle: Battle, seat: int) -> list[Option]:
     ]
 
 
-# Phase 3: formation
-
-
-def formation_phase(battle: Battle) -> Step:
-    """BF-TRN-3-1, BF-TRN-3-2: first reinforcements, then devices and moves."""
-    if battle.phase != 3:
-        battle.phase = 3
-        battle.moved = 0
-        reserve = battle.fleets[battle.active].lines[RESERVE]
-        battle.owed = max(0, len(reserve) - 2)
-    seat = battle.active
-    fleet = battle.fleets[seat]
-    if not battle.terms.advanced and has_ships(fleet):
-        return attack_phase
-    if fleet.hand and battle.ship_deck:
-        answer = yield ask(seat, "reinforce", lambda: reinforce_options(fleet.hand))
-        if answer is REINFORCE:
-            reinforce(battle, seat)
-            return formation_phase
-    if not has_ships(fleet):
-        return next_turn(battle)
-    for ship in ships_of(fleet):
-        if webbed(battle, ship):
-            drop_device(battle, ship)
-    return formation
-
-
-def reinforce_options(hand: list[int]) -> list[Option]:
-    for card in hand:
-        if CARD_KIND[card] == REINFORCEMENTS:
-            return [REINFORCE, PASS]
-    return [PASS]
-
-
-def reinforce(battle: Battle, seat: int) -> None:
-    """BF-TRN-3-1: the top ship joins the fleet; in the advanced game unseen, in the Reserve."""
-    fleet = battle.fleets[seat]
-    card = take_card(battle, fleet.hand, FACE["reinforcements"])
-    battle.discard.append(card)
-    ship = battle.ship_deck.pop()
-    battle.hits[ship] = 0
-    fleet.lines[RESERVE if battle.terms.formations else SCREEN].append(ship)
-    battle.dice.reveal()
-    if battle.journal.watched:
-        battle.journal.announce(battle, "reinforce", seat, cards=[card], ships=[ship])
-
-
-def formation(battle: Battle) -> Step:
-    """BF-TRN-3-3 to BF-TRN-3-6: cloaks are dropped, ships change line, devices are raised."""
-    seat = battle.active
-    answer = yield ask(seat, "formation", lambda: formation_options(battle, seat))
-    if answer is DONE:
-        return attack_phase if battle.phase == 3 else discard_phase(battle)
-    ship = answer.target
-    fleet = battle.fleets[seat]
-    line = line_of(fleet, ship)
-    if answer.verb == "drop":
-        drop_device(battle, ship)
-    elif answer.verb == "raise":
-        battle.moved |= 1 << line
-        battle.devices.append(ship)
-    else:
-        battle.moved |= 1 << line
-        if line == RESERVE and battle.owed:
-            battle.owed -= 1
-        move_ship(battle, seat, ship, answer.amount)
-    if battle.journal.watched:
-        battle.journal.announce(battle, answer.verb, seat, ships=[ship], line=answer.amount)
-    return formation
-
-
-def formation_options(battle: Battle, seat: int) -> list[Option]:
-    fleet = battle.fleets[seat]
-    lines = fleet.lines
-    found: list[Option] = []
-    stranded = not lines[SCREEN] and not lines[MAIN_BODY]
-    if stranded:
-        return [MOVE[ship][SCREEN] for ship in lines[RESERVE]]
-    for line in LINES:
-        may_move = not battle.moved >> line & 1
-        for ship in lines[line]:
-            if ship in battle.devices and battle.phase == 3 and not webbed(battle, ship):
-                found.append(DROP[ship])
-            if may_move and line != RESERVE and DEVICE[ship] and ship not in battle.devices:
-                found.append(RAISE[ship])
-            if battle.terms.formations and (may_move or (line == RESERVE and battle.owed)):
-                add_moves(battle, seat, ship, line, found)
-    if not (battle.owed and any(option.verb == "move" for option in found)):
-        found.append(DONE)
-    return found
-
-
-def add_moves(battle: Battle, seat: int, ship: int, line: int, found: list[Option]) -> None:
-    """BF-TRN-3-6, BF-FRM-14, BF-FRM-16, BF-Q14: where a ship may go."""
-    lines = battle.fleets[seat].lines
-    if webbed(battle, ship) or (battle.laid and carries(battle, ship, WEASEL)):
-        return
-    if line == RESERVE and disengaged(battle, ship):
-        return
-    for to in (SCREEN, MAIN_BODY):
-        if to != line:
-            found.append(MOVE[ship][to])
-    others_stay = len(lines[SCREEN]) + len(lines[MAIN_BODY]) > 1
-    if line != RESERVE and others_stay and len(lines[RESERVE]) < 2:
-        found.append(MOVE[ship][RESERVE])
-
-
 # Phase 4: attack
 
 
 def attack_phase(battle: Battle) -> Step:
     """BF-TRN-4-1 to BF-TRN-4-4: one attack, or one thing instead of it, or nothing."""
     seat = battle.active
-    if battle.terms.advanced or battle.attackers:
+    if phased(battle) or battle.attackers:
         battle.phase = 4
     answer = yield ask(seat, "attack", lambda: attack_options(battle, seat))
     verb = answer.verb
@@ -347,6 +234,8 @@ def attack_phase(battle: Battle) -> Step:
     if verb == "reinforce":
         battle.phase = 3
         reinforce(battle, seat)
+        if empty_handed(battle, seat):
+            yield from draw_two(battle, seat)
         return attack_phase
     battle.phase = 4
     if verb == "attack":
@@ -355,13 +244,11 @@ def attack_phase(battle: Battle) -> Step:
     if verb == "launch":
         launch(battle, answer.target, answer.amount)
         return choose_target
-    if verb == "scramble":
-        scramble(battle, answer.amount)
-        return choose_target
-    if verb == "flotilla":
-        return send_flotilla(battle)
-    if verb == "mutiny":
-        return start_mutiny(battle, answer.target)
+    if verb in ("scramble", "flotilla", "mutiny"):
+        following = start_special(battle, answer)
+        if empty_handed(battle, seat):
+            yield from draw_two(battle, seat)
+        return following
     if verb == "ceasefire":
         return declare_ceasefire(battle)
     if answer is REDRAW:
@@ -372,6 +259,16 @@ def attack_phase(battle: Battle) -> Step:
     if last_resort(battle, seat, answer):
         return attack_phase
     return discard_phase(battle)
+
+
+def start_special(battle: Battle, answer: Option) -> StepFunction:
+    """A card played instead of an attack is laid open."""
+    if answer.verb == "flotilla":
+        return send_flotilla(battle)
+    if answer.verb == "mutiny":
+        return start_mutiny(battle, answer.target)
+    scramble(battle, answer.amount)
+    return choose_target
 
 
 def attack_options(battle: Battle, seat: int) -> list[Option]:
@@ -403,7 +300,7 @@ def attack_options(battle: Battle, seat: int) -> list[Option]:
             found.append(DECLARE_CEASEFIRE)
     if fleet.hand:
         found.append(REDRAW)
-    if battle.terms.advanced:
+    if has_formation(battle):
         found.append(REFORM)
     add_last_resorts(battle, seat, found)
     found.append(PASS)
@@ -426,14 +323,12 @@ def earlier_options(battle: Battle, seat: int) -> list[Option]:
 
 
 def exchange(battle: Battle) -> Step:
-    """BF-TRN-4-2: any number of cards is discarded, as many are drawn; no attack then."""
+    """BF-TRN-4-2: some or all cards are discarded, as many are drawn; no attack then."""
     seat = battle.active
     hand = battle.fleets[seat].hand
     gone = 0
     while hand:
-        answer = yield ask(
-            seat, "exchange", lambda: [DISCARD[face] for face in faces_of(hand)] + [DONE]
-        )
+        answer = yield ask_exchange(seat, hand, gone)
         if answer is DONE:
             break
         battle.discard.append(take_card(battle, hand, answer.target))
@@ -442,6 +337,12 @@ def exchange(battle: Battle) -> Step:
         battle.journal.announce(battle, "exchange", seat, cards=battle.discard[-gone:])
     draw(battle, seat, gone)
     return discard_phase(battle)
+
+
+def ask_exchange(seat: int, hand: list[int], gone: int) -> Question:
+    """At least one card goes: an exchange of nothing is none."""
+    ending = [DONE] if gone else []
+    return ask(seat, "exchange", lambda: [DISCARD[face] for face in faces_of(hand)] + ending)
 
 
 STEPS: Final[tuple[StepFunction, ...]] = (

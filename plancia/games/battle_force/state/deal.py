@@ -67,7 +67,7 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
         turn=0,
         phase=0,
         choosing=agreed.fleet != "deal",
-        arranging=agreed.advanced,
+        arranging=agreed.advanced or solo,
         fresh=False,
         salvaged=False,
         moved=0,

@@ -19,7 +19,7 @@ from plancia.engine.table import (
 )
 from plancia.games.battle_force.content.lookup import CARD_FACE
 from plancia.games.battle_force.rules.ending import points
-from plancia.games.battle_force.rules.fleet import ships_of
+from plancia.games.battle_force.rules.fleet import phased, ships_of
 from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import MAIN_BODY, RESERVE, SCREEN, Battle
 from plancia.games.battle_force.table.cards import (
@@ -56,7 +56,7 @@ def table(battle: Battle, look: Look) -> Table:
 
 def phase(battle: Battle, look: Look) -> str:
     say = look.say
-    asked_at_once = battle.phase in (2, 3) and not battle.terms.advanced
+    asked_at_once = battle.phase in (2, 3) and not phased(battle)
     name = say(PHASES[4 if asked_at_once else battle.phase])
     if not battle.phase:
         return name

@@ -48,7 +48,7 @@ def choice(battle: Battle, option: Option, look: Look) -> Choice:
 
 ABOUT_SHIP = (
     "pick", "place", "veil", "drop", "raise", "move", "attack", "launch", "mutiny", "aim",
-    "champion",
+    "champion", "lead",
 )  # fmt: skip
 ABOUT_BOX = ("cover", "mend")
 OTHER_SHIP = ("repair", "fire-from")
