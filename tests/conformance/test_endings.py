@@ -16,14 +16,9 @@ from tests.toys import convoy
 from tests.toys.convoy import Convoy
 
 SECONDS = float(os.environ.get("PLANCIA_ENDINGS_SECONDS", "6"))
-STALLING = {"battle-force"}
 
 
-@pytest.mark.parametrize(
-    "game",
-    [game for game in plancia.games() if game.id not in STALLING],
-    ids=lambda game: game.id,
-)
+@pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)
 def test_matches_of_bots_come_to_an_end(game: Game) -> None:
     report = endings(game, seconds=SECONDS)
     assert report.matches > 0
