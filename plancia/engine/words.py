@@ -15,6 +15,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 LANGUAGES = ("en", "it")
+REMEMBERED = 20_000
+"""More texts than all games have, so that nothing said once and never again fills the memory."""
 
 
 class UnknownLanguage(ValueError):
@@ -24,19 +26,29 @@ class UnknownLanguage(ValueError):
 class Words:
     """Says things in one language: `say("Buy {card}", card=name)`."""
 
-    __slots__ = ("_catalogues", "language")
+    __slots__ = ("_catalogues", "_said", "language")
 
     def __init__(self, language: str, catalogues: list[gettext.NullTranslations]) -> None:
         self.language = language
         self._catalogues = catalogues
+        self._said: dict[str, str] = {}
+        """What was looked up before: a table says hundreds of things, the same ones each time."""
 
     def __call__(self, text: str, **facts: object) -> str:
+        said = self._said.get(text)
+        if said is None:
+            said = self._look_up(text)
+        return said.format(**facts) if facts else said
+
+    def _look_up(self, text: str) -> str:
         said = text
         for catalogue in self._catalogues:
             said = catalogue.gettext(text)
             if said != text:
                 break
-        return said.format(**facts) if facts else said
+        if len(self._said) < REMEMBERED:
+            self._said[text] = said
+        return said
 
     def many(self, one: str, many: str, count: int, **facts: object) -> str:
         """The form for a number: `say.many("{count} card", "{count} cards", count)`."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
+
+from msgspec.structs import replace
 
 from plancia.engine.hidden import EMPTY
 from plancia.engine.look import Look
@@ -22,6 +25,7 @@ from plancia.engine.table import (
     Span,
     Table,
 )
+from plancia.engine.words import Words
 from plancia.games.star_realms.content import (
     ALLY,
     BASE,
@@ -52,7 +56,7 @@ from plancia.games.star_realms.rules.moves import (
 )
 from plancia.games.star_realms.rules.turn import ally_ready
 from plancia.games.star_realms.state import Realm
-from plancia.games.star_realms.words.names import ability_words, name_of, side_name
+from plancia.games.star_realms.words.names import ability_words, side_name
 from plancia.games.star_realms.words.sentences import CARD_RULES, FACTION_NAMES, FIXED_WORDS
 
 FRAMES: dict[int, tuple[str, Emblem]] = {
@@ -67,9 +71,10 @@ BLOB_WORLD = INDEX["blob-world"]
 State = Literal["plain", "ready", "used", "off"]
 
 
-def frames(look: Look) -> dict[str, Frame]:
+@cache
+def frames(say: Words) -> dict[str, Frame]:
     return {
-        str(faction): Frame(colour, emblem, look.say(FACTION_NAMES[faction]))
+        str(faction): Frame(colour, emblem, say(FACTION_NAMES[faction]))
         for faction, (colour, emblem) in FRAMES.items()
     }
 
@@ -92,7 +97,7 @@ def table(realm: Realm, look: Look) -> Table:
         phase=say("Turn {turn} of {limit}", turn=realm.turn, limit=limit)
         if limit
         else say("Turn {turn}", turn=realm.turn),
-        frames=frames(look),
+        frames=frames(say),
     )
 
 
@@ -240,11 +245,10 @@ def shown(
     if not look.knows(card):
         return Card(look.handle(card), figure="back", kind=look.say("A card you cannot see"))
     kind = CARD_KIND[card]
-    options = options_of(kind, verbs, look)
-    return face_up(
-        card,
-        look,
-        rows=tuple(Row(spans, mark) for _, spans, mark in ability_lines(kind, look)),
+    options = options_of(kind, verbs, look) if verbs else ()
+    return replace(
+        printed(kind, look.say),
+        handle=look.handle(card),
         options=options,
         why_not="" if options else why_not,
         known_to=look.say("Both sides know this card.") if secret and card in realm.known else "",
@@ -263,7 +267,7 @@ def in_play(realm: Realm, card: int, owner: int, look: Look) -> Card:
     if facts and facts.get("card") == card:
         options += look.notations("either")
     rows: list[Row] = []
-    for verb, spans, mark in ability_lines(copied, look):
+    for verb, spans, mark in ability_lines(copied, say):
         state = ability_state(realm, card, verb, owner)
         own = tuple(each for each in options if each.split(" ", 1)[0] == verb)
         if state != "ready":
@@ -275,11 +279,12 @@ def in_play(realm: Realm, card: int, owner: int, look: Look) -> Card:
         badges = (Span(say("copies {ship}", ship=say(KINDS[copied].name))),)
     elif kind == BLOB_WORLD and owner == realm.active:
         badges = (Span(say("Blob cards this turn: {count}", count=realm.blobs_played)),)
-    return face_up(
-        card,
-        look,
-        also=factions(realm, card) & ~KINDS[kind].faction,
-        rows=tuple(rows),
+    also = factions(realm, card) & ~KINDS[kind].faction
+    return replace(
+        printed(kind, say),
+        handle=look.handle(card),
+        also=tuple(str(bit) for bit in (BLOB, FEDERATION, EMPIRE, CULT) if also & bit),
+        abilities=tuple(rows),
         options=tuple(options),
         why_not=not_allied(realm, card, look) if mine else not_attacked(realm, card, look),
         badges=badges,
@@ -287,40 +292,25 @@ def in_play(realm: Realm, card: int, owner: int, look: Look) -> Card:
     )
 
 
-def face_up(
-    card: int,
-    look: Look,
-    rows: tuple[Row, ...],
-    options: tuple[str, ...],
-    why_not: str,
-    also: int = NO_FACTION,
-    badges: tuple[Span, ...] = (),
-    spent: bool = False,
-    known_to: str = "",
-) -> Card:
-    say = look.say
-    entry = KINDS[CARD_KIND[card]]
+@cache
+def printed(kind: int, say: Words) -> Card:
+    """The face of a card, without what a match makes of it."""
+    entry = KINDS[kind]
     types = {SHIP: say("Ship"), BASE: say("Base"), OUTPOST: say("Outpost")}
     rules = CARD_RULES.get(entry.name, ())
     note = say.many("See rule {rules}.", "See rules {rules}.", len(rules), rules=", ".join(rules))
     return Card(
-        look.handle(card),
-        name_of(card, say),
+        "",
+        say(entry.name),
         frame=str(entry.faction),
-        also=tuple(str(bit) for bit in (BLOB, FEDERATION, EMPIRE, CULT) if also & bit),
         art=entry.slug,
         figure="ship" if entry.type == SHIP else "base",
         kind=types[entry.type],
         cost=entry.cost,
         value=entry.defence if entry.type != SHIP else None,
         value_icon="shield" if entry.type == OUTPOST else "base",
-        abilities=rows,
-        badges=badges,
-        spent=spent,
-        known_to=known_to,
+        abilities=tuple(Row(spans, mark) for _, spans, mark in ability_lines(kind, say)),
         note=note if rules else "",
-        why_not=why_not,
-        options=options,
     )
 
 
@@ -330,23 +320,22 @@ def options_of(kind: int, verbs: tuple[str, ...], look: Look) -> tuple[str, ...]
     )
 
 
-def ability_lines(kind: int, look: Look) -> list[tuple[str, tuple[Span, ...], Icon | None]]:
+@cache
+def ability_lines(kind: int, say: Words) -> tuple[tuple[str, tuple[Span, ...], Icon | None], ...]:
     """Primary, ally and scrap ability of a kind: how each is used, its words, its mark."""
     entry = KINDS[kind]
     lines: list[tuple[str, tuple[Span, ...], Icon | None]] = []
     if entry.name in FIXED_WORDS:
-        lines.append(("", (Span(look.say(FIXED_WORDS[entry.name])),), None))
+        lines.append(("", (Span(say(FIXED_WORDS[entry.name])),), None))
     abilities: tuple[tuple[str, Ability | None, Icon | None], ...] = (
         ("use", PRIMARY[kind], None),
         ("ally", ALLY[kind], "ally"),
         ("scrap", SCRAP[kind], "trash"),
     )
     lines += [
-        (verb, ability_words(ability, look.say), mark)
-        for verb, ability, mark in abilities
-        if ability
+        (verb, ability_words(ability, say), mark) for verb, ability, mark in abilities if ability
     ]
-    return lines
+    return tuple(lines)
 
 
 def ability_state(realm: Realm, card: int, verb: str, owner: int) -> State:
