@@ -115,14 +115,19 @@ def card_title(piece: int, say: Words) -> str:
 
 def place_words(galaxy: Galaxy, place: int, look: Look) -> str:
     """A place by its name on the board, and what it is once explored."""
+    name = sector_words(galaxy, place, look)
+    if place >= board_of(galaxy).locations or galaxy.explorer[place] < 0:
+        return name
+    return f"{name} ({card_title(galaxy.tiles[place], look.say)})"
+
+
+def sector_words(galaxy: Galaxy, place: int, look: Look) -> str:
+    """A place by its name on the board alone."""
     board = board_of(galaxy)
     if place >= board.locations:
         owner = side_name(galaxy, board.posts.index(place), look)
         return look.say("the Command Post of {side}", side=owner)
-    name = board.names[place].upper()
-    if galaxy.explorer[place] < 0:
-        return name
-    return f"{name} ({card_title(galaxy.tiles[place], look.say)})"
+    return board.names[place].upper()
 
 
 def prompt(galaxy: Galaxy, question: Question, look: Look) -> Prompt:
