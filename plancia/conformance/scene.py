@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from plancia.conformance.fault import Broken
 from plancia.engine.dice import Dice
+from plancia.engine.drawing import Drawings
 from plancia.engine.match import Match
 from plancia.engine.question import Option, notations
 from plancia.engine.record import state_hash
@@ -28,6 +29,13 @@ OWN_PAST = frozenset({"log", "answers", "can_undo", "back"})
 """What a table tells of how the match came here."""
 COMMITMENT = frozenset({"asked", "status"})
 """What tells who has committed a plan."""
+
+
+class Seen(NamedTuple):
+    """A table, and the same as somebody has it who follows its changes."""
+
+    table: Table
+    followed: Any
 
 
 @dataclass
@@ -54,6 +62,10 @@ class Past:
     """How often they did not."""
     record: dict[str, Any] | None = None
     """The record of the whole match, once it was made."""
+    drawings: Drawings | None = None
+    """What draws the tables again from one decision to the next."""
+    seen: dict[tuple[Viewer, str], Seen] = field(default_factory=dict)
+    """For each viewer and language the table that was last drawn."""
 
 
 @dataclass

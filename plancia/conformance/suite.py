@@ -55,6 +55,7 @@ SAMPLED: tuple[Sentence, ...] = (
     secrecy.forks_vary,
     secrecy.guides_read_the_known,
     tables.tables_can_be_sent,
+    tables.changes_lead_to_the_table,
     tables.tables_speak,
     tables.choices_are_the_options,
     tables.clicks_are_options,
@@ -69,8 +70,12 @@ AT_THE_END: tuple[Sentence, ...] = (
     saves.positions_are_kept,
     saves.snapshots_are_kept,
     tables.tables_can_be_sent,
+    tables.changes_lead_to_the_table,
     tables.tables_speak,
 )
+
+REMEMBERING = frozenset({tables.changes_lead_to_the_table.__name__})
+"""Sentences about what was seen when they were checked before."""
 
 SENTENCES = {each.__name__: each for each in (*ALWAYS, *SAMPLED, *AT_THE_END)}
 
@@ -300,13 +305,15 @@ def reproduce(file: Path, within: float = PATIENCE) -> Fault | None:
     elsewhere = Elsewhere(game)
     playing = Playing(match, data["seed"], elsewhere=elsewhere, seconds=within)
     try:
+        name = data["sentence"]
+        along = (*ALWAYS, SENTENCES[name]) if name in REMEMBERING else ALWAYS
         for seat, notation in data["answers"]:
-            playing.check(ALWAYS)
+            playing.check(along)
             playing.answer(seat, notation)
-        if data["sentence"] == RULES_WORK:
+        if name == RULES_WORK:
             _answer_everything(playing)
         else:
-            playing.check((SENTENCES[data["sentence"]],))
+            playing.check((SENTENCES[name],))
     except Fault as fault:
         return fault
     finally:

@@ -8,10 +8,13 @@ from typing import Any
 import msgspec
 
 from plancia.conformance.fault import Broken
-from plancia.conformance.scene import Scene, Viewer, asked, require, require_same, viewers
+from plancia.conformance.scene import Scene, Seen, Viewer, asked, require, require_same, viewers
+from plancia.engine.changes import applied, changes
+from plancia.engine.drawing import Drawings
 from plancia.engine.game import Game
 from plancia.engine.reference import reference
 from plancia.engine.table import Choice, LogLine, Prompt, Span, Table
+from plancia.engine.words import LANGUAGES
 
 
 def tables_can_be_sent(scene: Scene) -> None:
@@ -29,6 +32,27 @@ def tables_can_be_sent(scene: Scene) -> None:
         for thing in things(table):
             frame = getattr(thing, "frame", "")
             require(frame in frames, f"there is no frame {frame!r}")
+
+
+def changes_lead_to_the_table(scene: Scene) -> None:
+    """Drawn again for less, tables are the same; and who has followed their changes since they
+    were last looked at sees them, for every viewer, in every language."""
+    match, past = scene.match, scene.past
+    if past.drawings is None:
+        past.drawings = Drawings(match)
+    for language in LANGUAGES:
+        for table in past.drawings.tables(viewers(match), language):
+            eyes = table.viewer, language
+            require_same(scene.table(*eyes), table, f"{_whom(table.viewer)}'s table, drawn again")
+            seen = past.seen.get(eyes)
+            if seen is None:
+                past.seen[eyes] = Seen(table, msgspec.json.decode(msgspec.json.encode(table)))
+                continue
+            sent = msgspec.json.decode(msgspec.json.encode(changes(seen.table, table)))
+            followed = applied(sent, seen.followed)
+            past.seen[eyes] = Seen(table, followed)
+            read = msgspec.convert(followed, Table)
+            require_same(table, read, f"what {_whom(table.viewer)} has followed")
 
 
 def tables_speak(scene: Scene) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from plancia.engine.look import ALL_OPEN, Look, Told
+from plancia.engine.event import Event
+from plancia.engine.look import ALL_OPEN, Handles, Look, Told
 from plancia.engine.table import LogLine, Prompt, Result, Table
 
 if TYPE_CHECKING:
@@ -15,11 +16,20 @@ if TYPE_CHECKING:
     from plancia.engine.words import Words
 
 LOG_LINES = 120
-"""How many of the last lines a table carries."""
+"""Of how many of the last events a table carries the lines."""
+MOST_SHARED = 4 * LOG_LINES
+"""How many lines are kept for other viewers to be told."""
 
 
 def look(match: Match, seat: int | str | None, language: str) -> Look:
     """The eyes of a viewer of this match."""
+    known = match.game.knowledge(match.state)
+    return _eyes(match, seat, language, known, Handles(match.seed))
+
+
+def _eyes(
+    match: Match, seat: int | str | None, language: str, known: dict[int, int], handles: Handles
+) -> Look:
     if isinstance(seat, int) and not 0 <= seat < match.seats:
         raise ValueError(f"there is no seat {seat}: seats are 0 to {match.seats - 1}")
     if isinstance(seat, str) and (seat != ALL_OPEN or not (match.over or match.laid_open)):
@@ -28,10 +38,10 @@ def look(match: Match, seat: int | str | None, language: str) -> Look:
         seat,
         match.game.words(language),
         match.questions.get(seat) if isinstance(seat, int) else None,
-        match.game.knowledge(match.state),
+        known,
         match.state.journal,
         match.names,
-        blake2b(str(match.seed).encode(), person=b"plancia handles", digest_size=16).digest(),
+        handles,
         match.drafted(seat) if isinstance(seat, int) else [],
     )
 
@@ -39,6 +49,10 @@ def look(match: Match, seat: int | str | None, language: str) -> Look:
 def draw(match: Match, seat: int | str | None, language: str) -> Table:
     """The table of a match as a viewer sees it."""
     eyes = look(match, seat, language)
+    return _drawn(match, eyes, log(match, eyes))
+
+
+def _drawn(match: Match, eyes: Look, lines: tuple[LogLine, ...]) -> Table:
     table = match.game.table(match.state, eyes)
     teams = match.game.teams(match.seats, match.options)
     return replace(
@@ -50,7 +64,7 @@ def draw(match: Match, seat: int | str | None, language: str) -> Table:
         ),
         status=_status(match, table, eyes),
         prompt=_prompt(match, eyes),
-        log=log(match, eyes),
+        log=lines,
         can_undo=eyes.seat is not None and not match.over and match.can_undo(eyes.seat),
         result=_result(match, table, eyes.say),
         answers=match.answers_known_to(eyes.seat),
@@ -98,3 +112,81 @@ def _result(match: Match, table: Table, say: Words) -> Result | None:
     else:
         text = say.many("{names} wins.", "{names} win.", len(winners), names=names)
     return Result(tuple(winners), tuple(match.scores), text)
+
+
+class Drawings:
+    """The tables of one match, drawn again and again.
+
+    They are the same as `Match.table` draws, for less: what viewers have in common is worked out
+    once, and a line of the log is put into words once for all who know the same of its event.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._handles = Handles(match.seed)
+        self._names: dict[str, list[str]] = {}
+        self._logs: dict[tuple[str, int | None], _Log] = {}
+        self._lines: dict[tuple[str, int, tuple[bool, ...]], tuple[Event, LogLine | None]] = {}
+
+    def tables(self, seats: Sequence[int | None], language: str) -> tuple[Table, ...]:
+        """What seats (None: a spectator) see at this moment."""
+        match = self._match
+        self._keep_names(language)
+        known = match.game.knowledge(match.state)
+        tables = []
+        for seat in seats:
+            eyes = _eyes(match, seat, language, known, self._handles)
+            tables.append(_drawn(match, eyes, self._log(eyes)))
+        return tuple(tables)
+
+    def _keep_names(self, language: str) -> None:
+        """Lines that call people by other names than now are drawn anew."""
+        names = self._match.names
+        if self._names.get(language) != names:
+            self._names[language] = names
+            self._logs = {key: kept for key, kept in self._logs.items() if key[0] != language}
+            self._lines = {key: kept for key, kept in self._lines.items() if key[0] != language}
+
+    def _log(self, eyes: Look) -> tuple[LogLine, ...]:
+        events = self._match.state.journal.events
+        first = max(0, len(events) - LOG_LINES)
+        kept = self._logs.get((eyes.language, eyes.seat))
+        if kept is None or not kept.begins(events) or kept.count < first:
+            lines, fresh = [], events[first:]
+        else:
+            lines = [line for line in kept.lines if line.number >= first]
+            fresh = events[kept.count :]
+        for event in fresh:
+            line = self._line(event, eyes)
+            if line is not None:
+                lines.append(line)
+        drawn = tuple(lines)
+        self._logs[eyes.language, eyes.seat] = _Log(events, drawn)
+        return drawn
+
+    def _line(self, event: Event, eyes: Look) -> LogLine | None:
+        key = eyes.language, event.number, event.known_parts(eyes.mask)
+        kept = self._lines.get(key)
+        if kept is not None and kept[0] is event:
+            return kept[1]
+        line = self._match.game.line(self._match.state, Told(event, eyes), eyes)
+        if len(self._lines) > MOST_SHARED:
+            self._lines.clear()
+        self._lines[key] = event, line
+        return line
+
+
+class _Log:
+    """The log of one viewer as it was last drawn."""
+
+    __slots__ = ("count", "last", "lines")
+
+    def __init__(self, events: list[Event], lines: tuple[LogLine, ...]) -> None:
+        self.count = len(events)
+        self.last = events[-1] if events else None
+        self.lines = lines
+
+    def begins(self, events: list[Event]) -> bool:
+        """Whether these events are those it told, and more; not so once some were taken back."""
+        count = self.count
+        return count == 0 or (len(events) >= count and events[count - 1] is self.last)

@@ -45,6 +45,15 @@ class Event:
             ]
         return facts
 
+    def known_parts(self, viewer: int) -> tuple[bool, ...]:
+        """For each piece it speaks of whether a viewer (a mask) knows it: who knows the same is
+        told the same."""
+        return tuple(
+            mask == EVERYONE or mask & viewer != 0
+            for masks in self.known.values()
+            for mask in masks
+        )
+
 
 class Journal:
     """The events of a match, and the handle of each piece."""

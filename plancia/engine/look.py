@@ -21,6 +21,24 @@ def viewer_mask(seat: int | str | None) -> int:
     return 0 if seat is None else 1 << seat
 
 
+class Handles:
+    """The handles of a match as clients read them: nobody can tell from one how many there were."""
+
+    __slots__ = ("_secret", "_texts")
+
+    def __init__(self, seed: int) -> None:
+        person = b"plancia handles"
+        self._secret = blake2b(str(seed).encode(), person=person, digest_size=16).digest()
+        self._texts: dict[int, str] = {}
+
+    def text(self, number: int) -> str:
+        text = self._texts.get(number)
+        if text is None:
+            text = blake2b(str(number).encode(), key=self._secret, digest_size=6).hexdigest()
+            self._texts[number] = text
+        return text
+
+
 class Told:
     """An event as a viewer knows it: unknown pieces are None."""
 
@@ -41,10 +59,10 @@ class Look:
     """How one viewer sees a match; games draw their tables through it."""
 
     __slots__ = (
+        "_handles",
         "_journal",
         "_known",
         "_names",
-        "_secret",
         "given",
         "language",
         "mask",
@@ -61,7 +79,7 @@ class Look:
         known: dict[int, int],
         journal: Journal,
         names: list[str],
-        secret: bytes,
+        handles: Handles,
         given: list[Option] | None = None,
     ) -> None:
         self.seat = seat if isinstance(seat, int) else None
@@ -75,7 +93,7 @@ class Look:
         self._known = known
         self._journal = journal
         self._names = names
-        self._secret = secret
+        self._handles = handles
 
     def name(self, seat: int, side: str) -> str:
         """What to call a seat: the person's name, or else the side's own."""
@@ -87,11 +105,10 @@ class Look:
 
     def handle(self, piece: int) -> str:
         """The id by which clients follow this piece."""
-        return self.handle_text(self._journal.handle(piece))
+        return self._handles.text(self._journal.handle(piece))
 
     def handle_text(self, number: int) -> str:
-        digest = blake2b(str(number).encode(), key=self._secret, digest_size=6)
-        return digest.hexdigest()
+        return self._handles.text(number)
 
     @property
     def options(self) -> list[Option]:

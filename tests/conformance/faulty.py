@@ -12,7 +12,7 @@ from msgspec.structs import replace as changed
 from plancia.engine.dice import Dice
 from plancia.engine.game import Game, Guide
 from plancia.engine.hidden import Zone
-from plancia.engine.look import Look
+from plancia.engine.look import Look, Told
 from plancia.engine.plain import Names, Shape
 from plancia.engine.question import (
     DONE,
@@ -26,7 +26,7 @@ from plancia.engine.question import (
     together,
 )
 from plancia.engine.settings import Value
-from plancia.engine.table import Card, Cards, Choice, Span, Table
+from plancia.engine.table import Card, Cards, Choice, LogLine, Span, Table
 from tests.toys import ambush, convoy, gauntlet, smugglers
 from tests.toys.ambush import Ambush
 from tests.toys.convoy import TAKE, Convoy
@@ -274,6 +274,13 @@ def doubled(track: Gauntlet, look: Look) -> Table:
 TWO_OF_EACH = replace(gauntlet.GAME, table=doubled)
 
 
+def boastful(track: Gauntlet, told: Told, look: Look) -> LogLine:
+    return LogLine(told.number, (Span(f"{told.kind}, and by now {track.points}"),), told.seat)
+
+
+HISTORY_REWRITTEN = replace(gauntlet.GAME, line=boastful)
+
+
 def speechless(state: Any, option: Option, look: Look) -> Choice:
     return Choice(option.notation, (Span(" "),))
 
@@ -361,6 +368,7 @@ FAULTY: list[tuple[str, Game]] = [
     ("guides_read_the_known", CLAIRVOYANT),
     ("guides_read_the_known", OVERJOYED),
     ("tables_can_be_sent", TWO_OF_EACH),
+    ("changes_lead_to_the_table", HISTORY_REWRITTEN),
     ("tables_speak", SPEECHLESS),
     ("tables_speak", GAPPY),
     ("choices_are_the_options", OTHER_NAMES),

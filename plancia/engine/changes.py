@@ -1,0 +1,244 @@
+"""From one table to the next: what has changed, as data that is small to send.
+
+A change of a thing is an object with the fields that differ: `null` where a field is back at its
+default, a change where it was a thing or a list before, its new value otherwise. A change of a
+list is an array, which is the new list, or an object `{"edit": […]}` that walks along the old
+one: a number above 0 keeps so many, one below 0 drops so many, an array is put in here, an object
+changes the next one; what is left at the end stays. Things in lists are followed by what names
+them (an id, a handle, a notation), so that a list that shifts costs no more than what is new.
+
+Only tables of one viewer are compared: a change tells nothing that is not in the two.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable
+from itertools import pairwise
+from operator import attrgetter
+from typing import Any
+
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import FieldInfo, fields
+
+NAMES = ("id", "handle", "notation", "number", "facing", "seat", "name", "title")
+"""Fields that tell a thing from the others of its list: the first of these that it must have."""
+PLACE = ("q", "r")
+"""What tells a hex from the others."""
+
+Change = dict[str, Any]
+
+
+def changes(before: Struct, after: Struct) -> Change:
+    """What to change of one thing to make it another of its type; empty when they are equal."""
+    found: Change = {}
+    for name, default in _defaults(type(after)):
+        old, new = getattr(before, name), getattr(after, name)
+        if old is not new and old != new:
+            found[name] = None if new == default else _change(old, new)
+    return found
+
+
+def _change(old: Any, new: Any) -> Any:
+    if isinstance(new, Struct):
+        return changes(old, new) if type(old) is type(new) else new
+    if isinstance(new, tuple) and isinstance(old, tuple):
+        return _edit(old, new)
+    if isinstance(new, dict) and isinstance(old, dict):
+        return _entries(old, new)
+    return new
+
+
+def _entries(old: dict[str, Any], new: dict[str, Any]) -> Change:
+    found: Change = dict.fromkeys(name for name in old if name not in new)
+    for name, value in new.items():
+        if name not in old:
+            found[name] = value
+        elif old[name] != value:
+            found[name] = _change(old[name], value)
+    return found
+
+
+def _edit(old: tuple[Any, ...], new: tuple[Any, ...]) -> Any:
+    """How to walk along the old list to get the new one, or the new one where nothing is left."""
+    steps: list[Any] = []
+    gone = _gone(old, new)
+    if gone:
+        steps.append(-gone)
+        old = old[gone:]
+    first = _common_start(old, new)
+    if first:
+        steps.append(first)
+    last = _common_end(old, new, first)
+    old_end, new_end = len(old) - last, len(new) - last
+    pairs = _pairs(old[first:old_end], new[first:new_end])
+    if not (first or last or pairs):
+        return new
+    old_at, new_at = first, first
+    for one, other in pairs:
+        _replace(steps, first + one - old_at, new[new_at : first + other])
+        old_at, new_at = first + one + 1, first + other + 1
+        _go_on(steps, old[old_at - 1], new[new_at - 1])
+    _replace(steps, old_end - old_at, new[new_at:new_end])
+    return {"edit": steps}
+
+
+def _gone(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:
+    """How many have gone from the beginning of a list that moves on, as the log does."""
+    if new:
+        head = new[0]
+        for at, thing in enumerate(old):
+            if thing is head:
+                return at
+    return 0
+
+
+def _replace(steps: list[Any], dropped: int, put_in: tuple[Any, ...]) -> None:
+    if dropped:
+        steps.append(-dropped)
+    if put_in:
+        steps.append(put_in)
+
+
+def _go_on(steps: list[Any], old: Any, new: Any) -> None:
+    """Keep one, or change it."""
+    if not _same(old, new):
+        steps.append(changes(old, new))
+    elif steps and type(steps[-1]) is int and steps[-1] > 0:
+        steps[-1] += 1
+    else:
+        steps.append(1)
+
+
+def _same(old: Any, new: Any) -> bool:
+    return old is new or bool(old == new)
+
+
+def _common_start(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:
+    most = min(len(old), len(new))
+    at = 0
+    while at < most and _same(old[at], new[at]):
+        at += 1
+    return at
+
+
+def _common_end(old: tuple[Any, ...], new: tuple[Any, ...], first: int) -> int:
+    most = min(len(old), len(new)) - first
+    count = 0
+    while count < most and _same(old[-1 - count], new[-1 - count]):
+        count += 1
+    return count
+
+
+def _pairs(old: tuple[Any, ...], new: tuple[Any, ...]) -> list[tuple[int, int]]:
+    """Which things of two lists are the same ones, in an order that both have."""
+    if not old or not new or not isinstance(new[0], Struct):
+        return []
+    names = [_naming(type(thing))(thing) for thing in old]
+    places = {name: at for at, name in enumerate(names)}
+    if len(places) < len(names) or None in places:
+        return _side_by_side(old, new)
+    pairs = []
+    for at, thing in enumerate(new):
+        place = places.get(_naming(type(thing))(thing))
+        if place is not None and type(old[place]) is type(thing):
+            pairs.append((place, at))
+    return _rising(pairs)
+
+
+def _side_by_side(old: tuple[Any, ...], new: tuple[Any, ...]) -> list[tuple[int, int]]:
+    """Things without a name of their own are followed by their place, while there are as many."""
+    if len(old) != len(new):
+        return []
+    return [(at, at) for at, thing in enumerate(new) if type(thing) is type(old[at])]
+
+
+def _rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """As many of these pairs as can stand in order; the second numbers rise already."""
+    if all(one[0] < other[0] for one, other in pairwise(pairs)):
+        return pairs
+    ends: list[int] = []
+    chains: list[int] = []
+    before: list[int] = []
+    for index, (place, _) in enumerate(pairs):
+        length = bisect_left(ends, place)
+        before.append(chains[length - 1] if length else -1)
+        ends[length : length + 1] = [place]
+        chains[length : length + 1] = [index]
+    found: list[tuple[int, int]] = []
+    index = chains[-1]
+    while index >= 0:
+        found.append(pairs[index])
+        index = before[index]
+    found.reverse()
+    return found
+
+
+_NAMINGS: dict[type[Any], Callable[[Any], object]] = {}
+_DEFAULTS: dict[type[Any], tuple[tuple[str, Any], ...]] = {}
+
+
+def _naming(kind: type[Any]) -> Callable[[Any], object]:
+    """What tells a thing from the others of its list; None for things without a name."""
+    naming = _NAMINGS.get(kind)
+    if naming is None:
+        required = {each.name for each in fields(kind) if each.required}
+        found = [name for name in NAMES if name in required]
+        if required.issuperset(PLACE):
+            naming = attrgetter(*PLACE)
+        else:
+            naming = attrgetter(found[0]) if found else _nameless
+        _NAMINGS[kind] = naming
+    return naming
+
+
+def _nameless(thing: object) -> None:
+    return None
+
+
+def _defaults(kind: type[Any]) -> tuple[tuple[str, Any], ...]:
+    """The fields of a thing, each with what it is when it is not sent."""
+    defaults = _DEFAULTS.get(kind)
+    if defaults is None:
+        defaults = tuple((each.name, _default(each)) for each in fields(kind))
+        _DEFAULTS[kind] = defaults
+    return defaults
+
+
+def _default(field: FieldInfo) -> Any:
+    made = field.default_factory
+    return field.default if made is NODEFAULT else made()
+
+
+def applied(change: Any, before: Any) -> Any:
+    """What a change makes of what was there before: both as JSON is read. Changes nothing."""
+    if isinstance(before, list) and isinstance(change, dict):
+        return _walked(before, change["edit"])
+    if not (isinstance(before, dict) and isinstance(change, dict)):
+        return change
+    after = {**before}
+    for name, value in change.items():
+        if value is None:
+            after.pop(name, None)
+        elif name in before:
+            after[name] = applied(value, before[name])
+        else:
+            after[name] = value
+    return after
+
+
+def _walked(before: list[Any], steps: list[Any]) -> list[Any]:
+    after: list[Any] = []
+    at = 0
+    for step in steps:
+        if isinstance(step, list):
+            after += step
+        elif isinstance(step, dict):
+            after.append(applied(step, before[at]))
+            at += 1
+        elif step > 0:
+            after += before[at : at + step]
+            at += step
+        else:
+            at -= step
+    return after + before[at:]
