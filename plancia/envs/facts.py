@@ -28,6 +28,7 @@ from plancia.engine.table import (
     Card,
     Cards,
     Cell,
+    Clash,
     Counter,
     Hex,
     HexMap,
@@ -54,9 +55,11 @@ LEFT_OUT = {
     "place", "title", "layout", "frame", "art", "figure", "icon", "emblem", "colour", "tone", "x",
     "y", "size", "shape", "numbers", "region", "label_at", "orientation", "links", "regions",
     "lines", "shows", "legend", "big", "cost_icon", "value_icon", "readings", "values", "side",
-    "mark",
+    "mark", "form", "slots", "stack", "share", "rank", "motif", "tag", "mend", "short",
+    # what is told elsewhere, or has been
+    "last", "last_turn", "open", "bulk", "steppers", "outcome", "threatened",
     # words for people
-    "note", "why_not", "empty",
+    "note", "why_not", "empty", "progress", "when",
 }  # fmt: skip
 """Fields that are not told by the common rule."""
 
@@ -309,6 +312,9 @@ def _things(area: Area) -> Iterator[Struct]:
     """What lies in an area."""
     if isinstance(area, Cards | Pile | Track):
         yield from area.cards
+    elif isinstance(area, Clash):
+        yield from (each for each in (area.source, area.target) if each is not None)
+        yield from (shot.card for shot in area.shots)
     elif isinstance(area, Sheet):
         yield area
     elif isinstance(area, HexMap):

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from plancia.engine.table import Ability, Card, Cards, Icon, Pile
+from plancia.engine.table import Ability, BoxGroup, Card, Cards, Clash, Icon, Lane, Pile
 from plancia.terminal.glyphs import ACCENT, QUIET, figure, icon
 from plancia.terminal.pen import Pen
 
@@ -107,8 +107,51 @@ def _row(pen: Pen, card: Card, count: int) -> tuple[Text, ...]:
         title,
         _number(card.cost, card.cost_icon),
         _number(card.value, card.value_icon),
-        Text("  ").join(ability(pen, each) for each in card.abilities),
+        Text("  ").join(_words(pen, card)),
     )
+
+
+def _words(pen: Pen, card: Card) -> list[Text]:
+    rows = [ability(pen, each) for each in card.abilities]
+    return rows + [_boxes(pen, each) for each in card.boxes]
+
+
+def _boxes(pen: Pen, group: BoxGroup) -> Text:
+    """A kind of boxes: what is whole, what would be hit now, what is hit."""
+    safe = group.whole - group.threatened
+    text = Text.assemble(
+        icon(group.icon), " ", group.name, " ", "■" * safe, ("▨" * group.threatened, "bold red"),
+        ("□" * group.hit, QUIET),
+    )  # fmt: skip
+    if not group.whole:
+        text.stylize("dim")
+    return pen.marked(text, group.options + group.mend)
+
+
+def clash(pen: Pen, area: Clash) -> RenderableType:
+    """An attack under way: who at whom, each shot, what would come of it."""
+    parts: list[RenderableType] = [Text(area.title, f"bold {QUIET}")]
+    sides = tuple(each for each in (area.source, area.target) if each is not None)
+    parts.append(rows(pen, sides))
+    parts += [_shot(pen, number, shot) for number, shot in enumerate(area.shots, 1)]
+    if area.played:
+        parts.append(rows(pen, area.played))
+    sums = [] if area.amount is None else [Text.assemble(icon(area.icon), f" {area.amount}")]
+    if area.counters:
+        sums.append(pen.counters(area.counters))
+    if area.outcome:
+        sums.append(pen.spans(area.outcome))
+    parts.append(Text("   ").join(sums))
+    return Group(*parts)
+
+
+def _shot(pen: Pen, number: int, shot: Lane) -> Text:
+    text = Text.assemble(f"    {number}  ", name(pen, shot.card))
+    if shot.amount is not None:
+        text.append(f"  {shot.amount}", "dim" if shot.state == "stopped" else "bold")
+    if shot.note:
+        text.append(f"  {shot.note}", QUIET)
+    return pen.marked(text, shot.options + shot.card.options)
 
 
 def name(pen: Pen, card: Card) -> Text:
@@ -147,10 +190,10 @@ def large(pen: Pen, card: Card) -> Panel:
     lines = [Text(" · ".join(filter(None, kinds)), QUIET)]
     numbers = [_number(card.cost, card.cost_icon), _number(card.value, card.value_icon)]
     lines.append(Text("   ").join(each for each in numbers if each))
-    lines += [ability(pen, each) for each in card.abilities]
+    lines += _words(pen, card)
     if card.badges:
         lines.append(pen.apart(card.badges))
-    for said in (card.known_to, card.why_not, card.note):
+    for said in (card.progress, card.known_to, card.why_not, card.note):
         if said:
             lines.append(Text(said, QUIET))
     title = Text.assemble(pen.emblem(card.frame, *card.also), " ", (card.name, "bold"))

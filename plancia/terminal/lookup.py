@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from plancia.engine.reference import Rule, Section
-from plancia.engine.table import Card, Cards, HexMap, NodeMap, Pile, Table, Track
+from plancia.engine.table import Card, Cards, Clash, HexMap, NodeMap, Pile, Table, Track
 from plancia.terminal.glyphs import ACCENT, QUIET
 
 SHOWN = 3
@@ -73,6 +73,9 @@ def cards_on(table: Table) -> Iterator[tuple[str, Card]]:
             side = None if area.seat in (None, table.viewer) else sides.get(area.seat)
             where = f"{area.title} ({side})" if side else area.title
             yield from ((where, card) for card in _lying(area) if card.name)
+        elif isinstance(area, Clash):
+            lying = (area.source, area.target, *(shot.card for shot in area.shots), *area.played)
+            yield from ((area.title, card) for card in lying if card is not None and card.name)
         elif isinstance(area, HexMap | NodeMap):
             for place in area.hexes if isinstance(area, HexMap) else area.nodes:
                 found = [place.card, *(piece.card for piece in place.pieces)]

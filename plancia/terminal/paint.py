@@ -16,6 +16,7 @@ from plancia.engine.table import (
     Area,
     Cards,
     Choice,
+    Clash,
     Counters,
     Dice,
     Figures,
@@ -35,6 +36,7 @@ from plancia.engine.table import (
 from plancia.terminal import cards, maps, sheets
 from plancia.terminal.glyphs import ACCENT, GOOD, ICONS, QUIET
 from plancia.terminal.pen import PRIMARY, Pen, in_groups, primary
+from plancia.terminal.reading import ALL
 
 WEIGHTS = {"minor": "dim", "normal": "", "major": "bold"}
 
@@ -126,10 +128,12 @@ def _counters(pen: Pen, area: Counters) -> Text:
 
 
 def _area(
-    pen: Pen, area: Cards | HexMap | NodeMap | Track | Sheet | Plan | Dice | Figures | Note
+    pen: Pen, area: Cards | Clash | HexMap | NodeMap | Track | Sheet | Plan | Dice | Figures | Note
 ) -> RenderableType:
     if isinstance(area, Cards):
         return cards.zone(pen, area)
+    if isinstance(area, Clash):
+        return cards.clash(pen, area)
     if isinstance(area, HexMap):
         return maps.hexes(pen, area)
     if isinstance(area, NodeMap):
@@ -158,6 +162,9 @@ def prompt(pen: Pen, asked: Prompt, who: str) -> RenderableType:
     main = primary(asked)
     if main is not None:
         grid.add_row("", _choice(pen, main, PRIMARY))
+    for number, bulk in enumerate(asked.bulk, 1):
+        key = ALL if len(asked.bulk) == 1 else f"{ALL}{number}"
+        grid.add_row("", Text.assemble((key.rjust(2), f"bold {ACCENT}"), " ", bulk.name))
     text = Text(f"{who}: {asked.text}" if who else asked.text, "bold")
     return Group(Rule(style=QUIET), text, grid)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from plancia.engine.table import Choice, Prompt
+from plancia.engine.table import Bulk, Choice, Prompt
 from plancia.terminal.pen import numbered
 
 
@@ -55,6 +55,18 @@ def chosen(text: str, prompt: Prompt) -> Choice | None:
         if choice.notation == text:
             return choice
     return numbered(prompt).get(text)
+
+
+ALL = "+"
+"""Before the number of a bulk answer; alone where there is but one."""
+
+
+def bulk(text: str, prompt: Prompt) -> Bulk | None:
+    """The bulk answer of this name or number: `+`, `+2`, or its words."""
+    for number, each in enumerate(prompt.bulk, 1):
+        if text.casefold() == each.name.casefold() or text == f"{ALL}{number}":
+            return each
+    return prompt.bulk[0] if text == ALL and prompt.bulk else None
 
 
 def begun(text: str, prompt: Prompt) -> Choice:

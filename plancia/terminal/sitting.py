@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from plancia import bots
+from plancia.engine.bulk import carry_out
 from plancia.engine.match import CannotUndo, Match
 from plancia.engine.question import PASS
 from plancia.engine.reference import reference
@@ -72,6 +73,8 @@ class Sitting:
         """The seat whose secrets may stand on the screen."""
         self.seen: dict[int, int] = {}
         """For each person the number of the first log line not shown yet."""
+        self.together: dict[int, int] = {}
+        """After how many answers some were given as one, and how many those were."""
 
     def play(self) -> None:
         """Play to the end; raises Left when somebody goes before."""
@@ -146,6 +149,12 @@ class Sitting:
             if not self.only_passes(seat):
                 return True
             typed = PASS.notation
+        together = reading.bulk(typed, table.prompt)
+        if together is not None:
+            given = carry_out(self.match, seat, together.notations)
+            self.together[len(self.match.history)] = given
+            self.keep()
+            return False
         choice = reading.chosen(typed, table.prompt)
         wanted = None if choice is not None else reading.command(typed)
         if wanted is not None:
@@ -205,6 +214,9 @@ class Sitting:
     def take_back(self, seat: int) -> bool:
         try:
             self.match.undo(seat)
+            for _ in range(1, self.together.pop(len(self.match.history) + 1, 1)):
+                if self.match.can_undo(seat):
+                    self.match.undo(seat)
             while len(self.people) == 1 and self.only_passes(seat):
                 self.match.undo(seat)
         except CannotUndo as error:
@@ -335,4 +347,5 @@ def completions(prompt: Prompt) -> list[str]:
     """What Tab offers: the options' words and notations."""
     spoken = ["".join(span.text for span in choice.spans) for choice in prompt.choices]
     known = {each.casefold() for each in spoken}
+    spoken += [each.name for each in prompt.bulk]
     return spoken + [each.notation for each in prompt.choices if each.notation not in known]

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from plancia.engine.table.maps import HexMap, NodeMap
 from plancia.engine.table.sheets import Dice, Figures, Plan, Sheet
-from plancia.engine.table.things import Card, Counter, Emblem, Place, Span
+from plancia.engine.table.things import Card, Counter, Emblem, Form, Icon, Place, Span
 
 
 class Marker(Struct, frozen=True, omit_defaults=True):
@@ -33,6 +33,46 @@ class Cards(Struct, frozen=True, omit_defaults=True, tag="cards"):
     empty: str = ""
     """What to say when there are none."""
     options: tuple[str, ...] = ()
+    form: Form = "auto"
+    slots: int = 0
+    """Places kept free for cards to come, so that nothing moves when one does."""
+    stack: bool = False
+    """Equal cards may lie on one another where room is short."""
+    share: str = ""
+    """Areas with one word share a row."""
+    rank: int = 0
+    """The order within a place; equal ranks as they come."""
+
+
+class Lane(Struct, frozen=True, omit_defaults=True):
+    """One lane of a clash: what flies from the source to the target, and what is left of it."""
+
+    card: Card
+    amount: int | None = None
+    """What gets through as it stands."""
+    state: Literal["open", "stopped", "reduced"] = "open"
+    note: str = ""
+    """What has been done to it, in words."""
+    options: tuple[str, ...] = ()
+
+
+class Clash(Struct, frozen=True, omit_defaults=True, tag="clash"):
+    """An attack under way: who, at whom, with what, and what would come of it."""
+
+    id: str
+    place: Place
+    title: str
+    source: Card | None = None
+    target: Card | None = None
+    shots: tuple[Lane, ...] = ()
+    amount: int | None = None
+    """What hits as it stands."""
+    icon: Icon = "blast"
+    outcome: tuple[Span, ...] = ()
+    """What that means, in words."""
+    played: tuple[Card, ...] = ()
+    """Other cards played for or against it."""
+    counters: tuple[Counter, ...] = ()
 
 
 class Pile(Struct, frozen=True, omit_defaults=True, tag="pile"):
@@ -80,5 +120,6 @@ class Note(Struct, frozen=True, omit_defaults=True, tag="note"):
 
 
 Area = (
-    Cards | Pile | Counters | HexMap | NodeMap | Track | Sheet | Plan | Dice | Figures | Note
+    Cards | Clash | Pile | Counters | HexMap | NodeMap | Track | Sheet | Plan | Dice | Figures
+    | Note
 )  # fmt: skip

@@ -23,10 +23,23 @@ Emblem = Literal[
 ]  # fmt: skip
 """Shapes that tell factions and seats apart without colour."""
 
-Place = Literal["others", "board", "now", "mine", "hand", "side", "choose", "read"]
+Place = Literal["others", "board", "now", "mine", "hand", "choose", "read", "side"]
 """Where an area wants to be: others above, board in the middle, mine below, hand at the edge,
-now for what is going on at this moment, side for what may fold away, choose for what one chooses
-from, read for what is read beside the board."""
+choose for the row one chooses from, read for what belongs into the reading place, now for what is
+going on at this moment, side for what may fold away."""
+
+Form = Literal["auto", "reading", "token"]
+"""How things are drawn: with all their words, or as icons and numbers only; auto reads what can be
+chosen now, and all where all fit."""
+
+Motif = Literal[
+    "", "beam", "bolts", "orb", "plasma", "missile", "fighters", "cells", "cone", "path", "waves",
+    "plate", "double", "gate", "decoy", "crew", "truce", "mutiny",
+    "trade", "combat", "authority", "draw", "scrap", "raid", "copy",
+    "influence", "removal", "person", "blockade", "dome", "fleet", "covert", "scoring",
+    "sensors", "pulse", "nebula", "torpedo", "cloak", "cargo", "research",
+]  # fmt: skip
+"""Kinds of picture, told apart at a glance; without one the figure is drawn alone."""
 
 
 class Frame(Struct, frozen=True, omit_defaults=True):
@@ -57,6 +70,27 @@ class Ability(Struct, frozen=True, omit_defaults=True):
     state: Literal["plain", "ready", "used", "off"] = "plain"
     """Whether it can still be used; `off` when its condition is not met."""
     options: tuple[str, ...] = ()
+    short: tuple[Span, ...] = ()
+    """Icons and numbers that say it on a token, where those of `spans` do not."""
+    when: str = ""
+    """When it works, in a word or two, for whoever reads it at leisure."""
+
+
+class BoxGroup(Struct, frozen=True, omit_defaults=True):
+    """Boxes of one kind on a ship: what is whole, what is hit, what would be hit now."""
+
+    name: str
+    icon: Icon
+    whole: int
+    hit: int = 0
+    threatened: int = 0
+    """So many of the whole ones would go if things took their course."""
+    tag: str = ""
+    """A letter that tells kinds with one icon apart."""
+    options: tuple[str, ...] = ()
+    """What marking a whole box means."""
+    mend: tuple[str, ...] = ()
+    """What marking a hit box means."""
 
 
 class Card(Struct, frozen=True, omit_defaults=True):
@@ -94,6 +128,11 @@ class Card(Struct, frozen=True, omit_defaults=True):
     why_not: str = ""
     """Why it cannot be used now, in words."""
     options: tuple[str, ...] = ()
+    motif: Motif = ""
+    boxes: tuple[BoxGroup, ...] = ()
+    """A ship's boxes, instead of words."""
+    progress: str = ""
+    """How far one has come with it, or what it would make, in words."""
 
 
 class Redo(Struct, frozen=True, omit_defaults=True):

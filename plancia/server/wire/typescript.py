@@ -55,7 +55,7 @@ def is_struct(value: object) -> bool:
 
 
 ALIASES = {
-    things: ("Icon", "Emblem", "Place"),
+    things: ("Icon", "Emblem", "Place", "Form", "Motif"),
     areas: ("Area",),
     refusal: ("Language", "Reason"),
     protocol: (

@@ -19,6 +19,16 @@ export type Emblem =
 export type Place =
   "board" | "choose" | "hand" | "mine" | "now" | "others" | "read" | "side";
 
+export type Form =
+  "auto" | "reading" | "token";
+
+export type Motif =
+  "" | "authority" | "beam" | "blockade" | "bolts" | "cargo" | "cells" | "cloak" | "combat" |
+  "cone" | "copy" | "covert" | "crew" | "decoy" | "dome" | "double" | "draw" | "fighters" |
+  "fleet" | "gate" | "influence" | "missile" | "mutiny" | "nebula" | "orb" | "path" | "person" |
+  "plasma" | "plate" | "pulse" | "raid" | "removal" | "research" | "scoring" | "scrap" |
+  "sensors" | "torpedo" | "trade" | "truce" | "waves";
+
 /** How the things of one faction or kind look. */
 export interface Frame {
   /** A colour as `#rrggbb`, readable on the dark ground. */
@@ -44,6 +54,26 @@ export interface Ability {
   /** Whether it can still be used; `off` when its condition is not met. */
   state?: "off" | "plain" | "ready" | "used";
   options?: string[];
+  /** Icons and numbers that say it on a token, where those of `spans` do not. */
+  short?: Span[];
+  /** When it works, in a word or two, for whoever reads it at leisure. */
+  when?: string;
+}
+
+/** Boxes of one kind on a ship: what is whole, what is hit, what would be hit now. */
+export interface BoxGroup {
+  name: string;
+  icon: Icon;
+  whole: number;
+  hit?: number;
+  /** So many of the whole ones would go if things took their course. */
+  threatened?: number;
+  /** A letter that tells kinds with one icon apart. */
+  tag?: string;
+  /** What marking a whole box means. */
+  options?: string[];
+  /** What marking a hit box means. */
+  mend?: string[];
 }
 
 /** A card, face up or face down. */
@@ -80,6 +110,11 @@ export interface Card {
   /** Why it cannot be used now, in words. */
   why_not?: string;
   options?: string[];
+  motif?: Motif;
+  /** A ship's boxes, instead of words. */
+  boxes?: BoxGroup[];
+  /** How far one has come with it, or what it would make, in words. */
+  progress?: string;
 }
 
 /** Another number in a plan: go so many answers back, then give these in order. */
@@ -459,6 +494,45 @@ export interface Cards {
   /** What to say when there are none. */
   empty?: string;
   options?: string[];
+  form?: Form;
+  /** Places kept free for cards to come, so that nothing moves when one does. */
+  slots?: number;
+  /** Equal cards may lie on one another where room is short. */
+  stack?: boolean;
+  /** Areas with one word share a row. */
+  share?: string;
+  /** The order within a place; equal ranks as they come. */
+  rank?: number;
+}
+
+/** One lane of a clash: what flies from the source to the target, and what is left of it. */
+export interface Lane {
+  card: Card;
+  /** What gets through as it stands. */
+  amount?: number | null;
+  state?: "open" | "reduced" | "stopped";
+  /** What has been done to it, in words. */
+  note?: string;
+  options?: string[];
+}
+
+/** An attack under way: who, at whom, with what, and what would come of it. */
+export interface Clash {
+  type: "clash";
+  id: string;
+  place: Place;
+  title: string;
+  source?: Card | null;
+  target?: Card | null;
+  shots?: Lane[];
+  /** What hits as it stands. */
+  amount?: number | null;
+  icon?: Icon;
+  /** What that means, in words. */
+  outcome?: Span[];
+  /** Other cards played for or against it. */
+  played?: Card[];
+  counters?: Counter[];
 }
 
 /** A stack of cards of which only the top may show. */
@@ -508,7 +582,18 @@ export interface Note {
 }
 
 export type Area =
-  Cards | Pile | Counters | HexMap | NodeMap | Track | Sheet | Plan | Dice | Figures | Note;
+  Cards | Clash | Pile | Counters | HexMap | NodeMap | Track | Sheet | Plan | Dice | Figures |
+  Note;
+
+/** One step of a seat's last turn. */
+export interface Deed {
+  /** What was done, in a word: played, bought, hit. */
+  name: string;
+  /** With what, to look at. */
+  cards?: Card[];
+  /** And with which numbers. */
+  spans?: Span[];
+}
 
 /** A place at the table. */
 export interface Seat {
@@ -523,6 +608,27 @@ export interface Seat {
   out?: boolean;
   counters?: Counter[];
   options?: string[];
+  /** Its last turn, step by step, or the one it is in. */
+  last?: Deed[];
+  /** Which turn that was, in words. */
+  last_turn?: string;
+}
+
+/** A number that a choice would change. */
+export interface Change {
+  name: string;
+  before: number;
+  after: number;
+  icon?: Icon | null;
+  good?: boolean;
+}
+
+/** A sign at a thing on the table while a choice is looked at: what would happen to it. */
+export interface Sign {
+  /** As in a span: a handle, a seat, a place of a map. */
+  ref: string;
+  text?: string;
+  tone?: "bad" | "good" | "plain";
 }
 
 /** One option of the viewer's question, in words. */
@@ -531,13 +637,46 @@ export interface Choice {
   spans: Span[];
   /** A heading for options of one kind. */
   group?: string;
-  /** The one main thing to do now: end the turn, commit, pass. */
+  /** The one main useful thing to do now: attack, commit. */
   primary?: boolean;
   /** Ask before doing it: what would be lost. */
   confirm?: string;
+  /** It cannot be taken back: something hidden comes to light, or others see it. */
   irrevocable?: boolean;
   /** Id of the rule it follows. */
   rule?: string;
+  /** It lets something go by: pass, hold, end. Never tied to a thing one points at. */
+  passive?: boolean;
+  /** What it would do, in words, as far as the viewer may know. */
+  forecast?: Span[];
+  /** The numbers it would change. */
+  after?: Change[];
+  /** The things it would touch. */
+  marks?: Sign[];
+  /** Answers to the questions that follow, which the same press gives too. */
+  then?: string[];
+}
+
+/** Several answers under one name. A client gives them one by one, as long as the same is asked
+ *  and the answer is there; they are taken back together. */
+export interface Bulk {
+  name: string;
+  notations: string[];
+  icon?: Icon | null;
+  /** More useful than any single choice. */
+  primary?: boolean;
+}
+
+/** A number to choose: for each from `least` on, the answers that give it. */
+export interface Stepper {
+  name: string;
+  answers: string[][];
+  least?: number;
+  /** Where it begins. */
+  value?: number;
+  icon?: Icon | null;
+  /** The thing it is aimed at. */
+  ref?: string;
 }
 
 /** What the viewer is asked. */
@@ -548,6 +687,19 @@ export interface Prompt {
   rule?: string;
   /** Handle of the thing the question is about. */
   about?: string;
+  /** What is still to be used, counted. */
+  open?: Span[];
+  bulk?: Bulk[];
+  steppers?: Stepper[];
+}
+
+/** What a line of the log looks like: clients draw it from one thing to another. */
+export interface Effect {
+  kind: "destroy" | "gain" | "hit" | "shot";
+  /** As in a span: a handle, a seat, a place of a map. */
+  source?: string;
+  target?: string;
+  amount?: number;
 }
 
 /** One event in words, as far as the viewer may know it. */
@@ -558,6 +710,7 @@ export interface LogLine {
   kind?: string;
   rule?: string;
   weight?: "major" | "minor" | "normal";
+  effect?: Effect | null;
 }
 
 export interface Result {
