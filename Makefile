@@ -22,7 +22,7 @@ COMPILED := $(CURDIR)/build/compiled
 
 PACKAGE := $(shell find plancia -type f \( -name '*.py' -o -name '*.md' -o -name '*.po' \))
 RULES := $(filter plancia/engine/%.py plancia/games/%.py,$(PACKAGE))
-PYTHON_SOURCES := plancia tests benchmarks scripts setup.py
+PYTHON_SOURCES := plancia tests benchmarks scripts examples setup.py
 CLIENT := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
 SIDE_BY_SIDE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)

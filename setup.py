@@ -1,9 +1,25 @@
 """Builds the package; with PLANCIA_COMPILE=1 what runs in playouts becomes machine code."""
 
 import os
+import shutil
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+
+PAGE = Path("web/dist")
+"""The built page; a wheel brings it along."""
+
+
+class WithThePage(build_py):
+    """Puts the page into the package, where the server looks first."""
+
+    def run(self) -> None:
+        super().run()
+        within = Path(self.build_lib) / "plancia/server/static"
+        if (PAGE / "index.html").exists() and not self.editable_mode:
+            shutil.copytree(PAGE, within, dirs_exist_ok=True)
+
 
 NOT_IN_PLAYOUTS = {"lessons", "table", "tallies", "words"}
 """Rooms of a game that make words, tables, lessons and reports: left as they are."""
@@ -69,8 +85,9 @@ def length(extension: Extension) -> int:
 
 if os.environ.get("PLANCIA_COMPILE"):
     setup(
+        cmdclass={"build_py": WithThePage},
         ext_modules=extensions(),
         options={"build_ext": {"parallel": os.cpu_count() or 1}},
     )
 else:
-    setup()
+    setup(cmdclass={"build_py": WithThePage})

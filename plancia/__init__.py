@@ -10,7 +10,7 @@ while not match.over:
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from plancia.engine.game import Game
 from plancia.engine.match import CannotUndo, IllegalAnswer, Match
@@ -20,7 +20,10 @@ from plancia.engine.record import BadRecord, Mismatch
 from plancia.engine.settings import BadSetting, Setting
 from plancia.engine.table import Table
 from plancia.engine.view import View
-from plancia.games import UnknownGame, game, games
+from plancia.games import UnknownGame, game
+
+if TYPE_CHECKING:
+    from plancia.games import games  # at run time the package itself, which can be called
 
 __version__ = "0.1.0"
 

@@ -153,7 +153,8 @@ def builds() -> dict[str, Path]:
 def measure_build(path: Path, game_id: str, seconds: float) -> Measured:
     """Measure in a process of its own that imports the package from this folder."""
     command = [sys.executable, "-P", "-m", "plancia.bench", game_id, "--json"]
-    environment = os.environ | {"PYTHONPATH": str(path), "PYTHONHASHSEED": "0"}
+    paths = os.pathsep.join([str(path), os.environ.get("PYTHONPATH", "")])
+    environment = os.environ | {"PYTHONPATH": paths, "PYTHONHASHSEED": "0"}
     done = subprocess.run(
         [*command, "--seconds", str(seconds)], env=environment, capture_output=True, text=True
     )

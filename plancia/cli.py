@@ -30,7 +30,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name; see plancia games.")]
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="Its name (plancia games), or MODULE:NAME.")
+]
 Language = Annotated[
     str | None, typer.Option("--language", "-l", help="it or en; the locale's by default.")
 ]
@@ -39,6 +41,10 @@ Options = Annotated[
     typer.Option(
         "--option", "--options", "-o", metavar="NAME=VALUE", help="An option of the match."
     ),
+]
+Games = Annotated[
+    list[str] | None,
+    typer.Option("--game", metavar="MODULE:NAME", help="A game that is not installed, too."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
@@ -144,11 +150,13 @@ def replay(
         typer.Option(min=1, help="Through the eyes of seat 1, 2…; all cards open without."),
     ] = None,
     language: Language = None,
+    game: Games = None,
 ) -> None:
     """Show a recorded match, answer by answer."""
     from plancia.terminal.language import spoken
     from plancia.terminal.replay import replay as show
 
+    bring(game)
     raise typer.Exit(show(file, seat, spoken(language), step))
 
 
@@ -348,10 +356,12 @@ def serve(
         Literal["error", "warning", "info", "debug"],
         typer.Option(help="How much to tell; info names every request."),
     ] = "warning",
+    game: Games = None,
 ) -> None:
     """Serve the table to browsers."""
     from plancia.server import serve as run_server
 
+    bring(game)
     run_server(host, port, database, log_level=log_level)
 
 
@@ -367,6 +377,14 @@ def proven_rules(game: Game, language: str) -> list[tuple[Rule, list[str]]]:
         (rule, [os.path.relpath(proof.node, folder.parent) for proof in proofs])
         for rule, proofs in coverage(game, folder, language).rules
     ]
+
+
+def bring(places: list[str] | None) -> None:
+    """Let games that are not installed be found."""
+    from plancia.games import game as find_game
+
+    for place in places or []:
+        find_game(place)
 
 
 def read_options(game: Game, given: list[str] | None) -> dict[str, object]:

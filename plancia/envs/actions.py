@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any
@@ -68,10 +69,18 @@ def actions(game_id: str) -> Actions:
 
 def modules(rules: Game) -> list[ModuleType]:
     """The engine's questions, and all modules of the folder the game lies in."""
-    package = rules.steps[0].__module__.partition(f".{rules.folder.name}.")[0]
-    prefix = f"{package}.{rules.folder.name}."
-    names = sorted(each.name for each in walk_packages([str(rules.folder)], prefix))
-    return [question, *(import_module(name) for name in names)]
+    package = rules.steps[0].__module__
+    while not lies_in(package, rules.folder):
+        package = package.rpartition(".")[0]
+    names = sorted(each.name for each in walk_packages([str(rules.folder)], f"{package}."))
+    return [question, import_module(package), *(import_module(name) for name in names)]
+
+
+def lies_in(module: str, folder: Path) -> bool:
+    """Whether a module is the package of this folder, or alone in it."""
+    found = import_module(module)
+    paths = getattr(found, "__path__", None)
+    return str(folder) in paths if paths is not None else "." not in module
 
 
 def options_in(module: ModuleType) -> Iterator[Option]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from socket import AF_INET, AF_INET6, create_server, socket
 from typing import TYPE_CHECKING, Literal
@@ -33,6 +34,7 @@ def serve(
     Raises a ValueError that says why if the database cannot be opened or the port is taken."""
     import uvicorn
 
+    from plancia.games import troubles
     from plancia.server.app import create_app
     from plancia.server.store.database import open_database
 
@@ -42,6 +44,8 @@ def serve(
             if self.started:
                 print(f"The table is at {address(sockets)}  (Ctrl-C closes it)", flush=True)
 
+    for trouble in troubles():
+        print(f"plancia: {trouble}", file=sys.stderr)
     open_database(database).dispose()
     with bound(host, port) as listening:
         app = create_app(database, eager=True)

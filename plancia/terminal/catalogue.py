@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterable
 from typing import Any
 
@@ -10,12 +11,14 @@ from rich.console import Console
 from rich.text import Text
 
 from plancia.engine.game import Game
-from plancia.games import games
+from plancia.games import games, troubles
 from plancia.terminal.glyphs import QUIET
 
 
 def show(language: str, as_json: bool) -> None:
-    """List the games with their options, for people or as JSON."""
+    """List the games with their options, for people or as JSON; what cannot be loaded is told."""
+    for trouble in troubles():
+        print(f"plancia: {trouble}", file=sys.stderr)
     if as_json:
         print(json.dumps([_data(game, language) for game in games()], ensure_ascii=False, indent=2))
         return

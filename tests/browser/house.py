@@ -19,11 +19,15 @@ PATIENCE = 60.0
 class House:
     """The server process and where to find it."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(
+        self, database: Path, python: Path | str = sys.executable, folder: Path = ROOT
+    ) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
         self.database = database
+        self.python = python
+        self.folder = folder
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -33,10 +37,10 @@ class House:
     def open(self) -> None:
         self.process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "plancia.server", "--port", str(self.port)),
+                *(str(self.python), "-m", "plancia.server", "--port", str(self.port)),
                 *("--database", str(self.database), "--log-level", "warning"),
             ],
-            cwd=ROOT,
+            cwd=self.folder,
             start_new_session=True,
         )
         deadline = time.monotonic() + PATIENCE
