@@ -22,11 +22,21 @@ from plancia.games.fleet_captains.words.options import (
 from plancia.games.fleet_captains.words.sentences import LINE_RULES, LINES, WEIGHTS
 from plancia.games.fleet_captains.words.texts import change_words
 
-AT_KNOWN_PLACES = frozenset(
-    ("moved", "relocated", "explored", "influence", "control", "control removed", "built")
+AT_UNKNOWN_PLACES = frozenset(
+    {
+        "decloaked",
+        "echo",
+        "echo found",
+        "echo shown",
+        "scanned",
+        "shown",
+        "summoned",
+        "token moved",
+        "truce",
+    }
 )
-"""What happens only where somebody has explored. A line stays as it was told: the others name a
-place as all know it from the beginning, or they would change once it is explored."""
+"""What happens where nobody has explored, too. A line stays as it was told: these name a place as
+all know it from the beginning, or they would change once it is explored."""
 
 
 def line(galaxy: Galaxy, told: Told, look: Look) -> LogLine | None:
@@ -85,8 +95,8 @@ def line_words(galaxy: Galaxy, told: Told, look: Look) -> dict[str, Any]:
         if name in facts:
             words[name] = ship_words(facts[name]) if facts[name] >= 0 else ""
     if "at" in facts:
-        known = told.kind in AT_KNOWN_PLACES
-        words["at"] = (place_words if known else sector_words)(galaxy, facts["at"], look)
+        named = sector_words if told.kind in AT_UNKNOWN_PLACES else place_words
+        words["at"] = named(galaxy, facts["at"], look)
     if "system" in facts and facts["system"] >= 0:
         words["system"] = say(SYSTEM_NAMES[facts["system"]])
     if told.kind == "built":
