@@ -5,19 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
+from plancia.games.fleet_captains.effects import families
 from plancia.games.fleet_captains.guide.guide import GUIDE
 from plancia.games.fleet_captains.lessons import GUIDED
-from plancia.games.fleet_captains.rules import start as setup
-from plancia.games.fleet_captains.rules import turn
+from plancia.games.fleet_captains.rules import ending, start
 from plancia.games.fleet_captains.settings import SETTINGS
-from plancia.games.fleet_captains.state import shape
-from plancia.games.fleet_captains.state import zones as hiding
+from plancia.games.fleet_captains.state import deal, shape, zones
 from plancia.games.fleet_captains.state.pieces import piece_name
 from plancia.games.fleet_captains.state.state import teams
 from plancia.games.fleet_captains.table import table
 from plancia.games.fleet_captains.tallies import TALLIES
-from plancia.games.fleet_captains.words import log as telling
-from plancia.games.fleet_captains.words import options as words
+from plancia.games.fleet_captains.words import log, options, prompts, sentences
+
+families.load()
 
 GAME = Game(
     id="fleet-captains",
@@ -32,21 +32,21 @@ GAME = Game(
     seats=(2, 4),
     settings=SETTINGS,
     folder=Path(__file__).parent,
-    setup=setup.setup,
-    steps=setup.STEPS,
+    setup=deal.setup,
+    steps=start.STEPS,
     shape=shape.GALAXY,
-    zones=hiding.zones,
+    zones=zones.zones,
     piece_name=piece_name,
-    scores=turn.scores,
-    winners=turn.winners,
+    scores=ending.scores,
+    winners=ending.winners,
     table=table.table,
-    prompt=words.prompt,
-    choice=words.choice,
-    line=telling.line,
-    vocabulary=words.vocabulary,
+    prompt=prompts.prompt,
+    choice=options.choice,
+    line=log.line,
+    vocabulary=sentences.vocabulary,
     guide=GUIDE,
-    seen=hiding.seen,
-    imagine=hiding.imagine,
+    seen=zones.seen,
+    imagine=zones.imagine,
     faults=shape.faults,
     teams=teams,
     guided=GUIDED,

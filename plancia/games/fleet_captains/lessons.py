@@ -131,7 +131,6 @@ LESSONS = (
         rule="FC-R27-08",
     ),
 )
-
 GUIDED = Guided(seats=2, seat=PUPIL, seed=5, lessons=LESSONS, options={"target": 6, "board": "5x4"})
 
 

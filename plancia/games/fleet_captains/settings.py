@@ -10,7 +10,6 @@ from plancia.games.fleet_captains.state.board import SIZES
 LEAST_TARGET: Final = 6
 MOST_TARGET: Final = 38
 """FC-R2-01."""
-
 SETTINGS: Final = (
     Setting(
         "target", 10, title="Victory points",

@@ -19,13 +19,12 @@ from plancia import Match
 from plancia.engine.dice import seeded
 from plancia.engine.plain import encode
 from plancia.engine.question import Question
-from plancia.games.fleet_captains.content.effects import ALERTS, INSTALLATIONS
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
-from plancia.games.fleet_captains.content.locations import LOCATIONS, TILE_KIND
-from plancia.games.fleet_captains.content.lookup import SETTINGS, SHIP_NUMBER
+from plancia.games.fleet_captains.content.locations import LOCATIONS
+from plancia.games.fleet_captains.content.lookup import SETTINGS, SHIP_NUMBER, TILE_KIND
 from plancia.games.fleet_captains.content.missions import MISSIONS
-from plancia.games.fleet_captains.rules import cloaking, exploring, turn
-from plancia.games.fleet_captains.rules import dials as dial
+from plancia.games.fleet_captains.content.vocabulary import ALERTS, INSTALLATIONS
+from plancia.games.fleet_captains.rules import cloaking, exploring, hands, turn
 from plancia.games.fleet_captains.rules.start import deal_missions
 from plancia.games.fleet_captains.state.board import board_number
 from plancia.games.fleet_captains.state.pieces import (
@@ -361,7 +360,7 @@ def _launch(galaxy: Galaxy, slug: str, placed: Placed) -> None:
     galaxy.encounters = [each for each in galaxy.encounters if each not in ship.cargo]
     for system in placed.tokens:
         ship.damage[("weapons", "sensors", "engines", "shields").index(system)] += 1
-    dial.recount(galaxy, ship)
+    hands.recount(galaxy, ship)
     if placed.cloaked:
         cloaking.cloak(galaxy, ship)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.content.effects import ENGINES, SENSORS, SHIELDS, WEAPONS
 from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import ENGINES, SENSORS, SHIELDS, WEAPONS
 from plancia.games.fleet_captains.rules.ratings import rating
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
 

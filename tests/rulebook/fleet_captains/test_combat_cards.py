@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 from plancia.games.fleet_captains.content.cards import CARDS
-from plancia.games.fleet_captains.content.effects import (
-    ALL_SYSTEMS,
-    FOE,
-    NOW,
-    SHIELDS,
-    WEAPONS,
-    Change,
-    Draw,
-    Trigger,
-)
+from plancia.games.fleet_captains.content.effects import Change, Draw, Trigger
+from plancia.games.fleet_captains.content.vocabulary import ALL_SYSTEMS, FOE, NOW, SHIELDS, WEAPONS
 from plancia.games.fleet_captains.state.pieces import FACE
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
@@ -355,12 +347,13 @@ def test_a_combat_effect_ends_with_the_combat_and_the_card_is_replaced() -> None
 @rule("FC-R19-12")
 def test_a_ship_removed_from_a_combat_adds_nothing_but_stays() -> None:
     """No known card has this effect; the rulebook describes it."""
-    from plancia.games.fleet_captains.content.effects import IN_COMBAT, RemoveShip
-    from plancia.games.fleet_captains.effects import flow as resolving
+    from plancia.games.fleet_captains.content.effects import RemoveShip
+    from plancia.games.fleet_captains.content.vocabulary import IN_COMBAT
+    from plancia.games.fleet_captains.effects import registry
     from plancia.games.fleet_captains.effects.moment import Moment
     from plancia.games.fleet_captains.rules.ratings import new_trial
     from plancia.games.fleet_captains.rules.tests import strength
-    from plancia.games.fleet_captains.state.state import FOR_COMBAT
+    from plancia.games.fleet_captains.state.underway import FOR_COMBAT
 
     scene = sector(
         {"prometheus": Placed("c3", "9/6/8/7"), "yeager": Placed("c3", "6/6/4/4"), "bortas": "c3"},
@@ -371,7 +364,7 @@ def test_a_ship_removed_from_a_combat_adds_nothing_but_stays() -> None:
     bortas = scene.ship("bortas")
     trial = new_trial(galaxy, FOR_COMBAT, ships, WEAPONS, 0, foe=bortas, against=SHIELDS)
     galaxy.trial = trial
-    step = resolving.resolve(galaxy, Moment(IN_COMBAT, 1, bortas.number), (RemoveShip(),))
+    step = registry.resolve(galaxy, Moment(IN_COMBAT, 1, bortas.number), (RemoveShip(),))
     question = next(step)
     assert question.seat == 0  # type: ignore[union-attr]
     assert strength(galaxy, trial, 0) == 15

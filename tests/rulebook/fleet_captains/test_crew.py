@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.content.cards import (
+from plancia.games.fleet_captains.content.cards import CARDS
+from plancia.games.fleet_captains.content.lookup import (
     CARD_NUMBER,
-    CARDS,
     CHOSEN_CHANGE,
     CREW_CHANGE,
     CREW_TYPE,
     DEPENDENT,
 )
-from plancia.games.fleet_captains.content.effects import (
-    ENGINES,
-)
+from plancia.games.fleet_captains.content.vocabulary import ENGINES
 from plancia.games.fleet_captains.rules.ratings import rating
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector

@@ -7,16 +7,10 @@ from typing import Any
 
 import pytest
 
-from plancia.games.fleet_captains.content.effects import (
-    ENGINES,
-    SENSORS,
-    SHIELDS,
-    WEAPONS,
-    Points,
-    SystemTest,
-)
+from plancia.games.fleet_captains.content.effects import Points, SystemTest
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.content.lookup import SETTINGS, SHIP_NUMBER
+from plancia.games.fleet_captains.content.vocabulary import ENGINES, SENSORS, SHIELDS, WEAPONS
 from plancia.games.fleet_captains.rules.ratings import rating
 from plancia.games.fleet_captains.state.pieces import NUMBER
 from tests.rule import rule

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.content.effects import INSTALLATION_SHIELDS
-from plancia.games.fleet_captains.rules import control as realm
+from plancia.games.fleet_captains.content.vocabulary import INSTALLATION_SHIELDS
+from plancia.games.fleet_captains.rules import control
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, sector
 
@@ -123,11 +123,11 @@ def test_an_installation_belongs_to_who_has_tokens_there() -> None:
     }  # fmt: skip
     own = sector(damaged, tiles=M, control={"c3": (0, 1)}, installations={"c3": "outpost"})
     assert own.can("repair venture")
-    for control in ({"c3": (1, 1)}, {}):
-        other = sector(damaged, tiles=M, control=control, installations={"c3": "outpost"})
+    for tokens in ({"c3": (1, 1)}, {}):
+        other = sector(damaged, tiles=M, control=tokens, installations={"c3": "outpost"})
         assert not other.can("repair venture")
     lost = sector(damaged, tiles=M, control={"c3": (0, 1)}, installations={"c3": "outpost"})
-    realm.remove_control(lost.galaxy, 1, lost.place("c3"), 1)
+    control.remove_control(lost.galaxy, 1, lost.place("c3"), 1)
     lost.do("power venture").settle()
     assert not lost.can("repair venture")
     neutral = sector(damaged, tiles=M, installations={"c3": "outpost"})

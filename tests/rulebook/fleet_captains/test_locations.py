@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.content.effects import ENGINES, SENSORS, SHIELDS, WEAPONS
-from plancia.games.fleet_captains.content.locations import (
-    LOCATIONS,
+from plancia.games.fleet_captains.content.locations import LOCATIONS
+from plancia.games.fleet_captains.content.lookup import (
     TILE_CHANGE,
     TILE_COUNT,
     TILE_ENCOUNTER,
@@ -14,6 +13,7 @@ from plancia.games.fleet_captains.content.locations import (
     TILE_NEEDS,
     TILE_SIZE,
 )
+from plancia.games.fleet_captains.content.vocabulary import ENGINES, SENSORS, SHIELDS, WEAPONS
 from plancia.games.fleet_captains.rules.ratings import rating
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from plancia.games.fleet_captains.content.effects import SENSORS
 from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.vocabulary import SENSORS
 from plancia.games.fleet_captains.state.pieces import NUMBER
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from plancia.games.fleet_captains.content.effects import ENGINES, SENSORS, SHIELDS, WEAPONS
-from plancia.games.fleet_captains.content.missions import MISSIONS, ActionTest, Standing
-from plancia.games.fleet_captains.rules import missions as orders
+from plancia.games.fleet_captains.content.goals import ActionTest, Standing
+from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.vocabulary import ENGINES, SENSORS, SHIELDS, WEAPONS
+from plancia.games.fleet_captains.rules import missions
 from plancia.games.fleet_captains.state.pieces import NUMBER
 from plancia.games.fleet_captains.state.state import Progress
 from tests.rule import rule
@@ -531,5 +532,5 @@ def test_a_mission_that_is_gone_when_its_test_succeeds_brings_nothing() -> None:
         {"enterprise-e": "c3"}, tiles={"c3": "white-dwarf"}, missions={0: ["engine-trials"]}
     )
     gone = NUMBER["stellar-survey"]
-    assert list(orders.passed(scene.galaxy, 0, gone, [], scene.place("c3"))) == []
+    assert list(missions.passed(scene.galaxy, 0, gone, [], scene.place("c3"))) == []
     assert (scene.points(), scene.missions()) == (0, ["engine-trials"])

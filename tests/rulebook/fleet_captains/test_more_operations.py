@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.content.effects import (
-    ENGINES,
-    SHIELDS,
-)
+from plancia.games.fleet_captains.content.vocabulary import ENGINES, SHIELDS
 from plancia.games.fleet_captains.rules.ratings import rating
 from plancia.games.fleet_captains.state.state import board_of
 from tests.rule import rule

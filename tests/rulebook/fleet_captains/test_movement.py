@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.content.effects import SHIELDS
 from plancia.games.fleet_captains.content.lookup import SHIP_NUMBER
 from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.vocabulary import SHIELDS
 from plancia.games.fleet_captains.rules.ratings import rating
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.content.cards import (
-    CARD_NUMBER,
-    CARDS,
-)
-from plancia.games.fleet_captains.content.effects import (
+from plancia.games.fleet_captains.content.cards import CARDS
+from plancia.games.fleet_captains.content.effects import Change, Reroll
+from plancia.games.fleet_captains.content.lookup import CARD_NUMBER
+from plancia.games.fleet_captains.content.vocabulary import (
     ALL_SYSTEMS,
     ANY_SYSTEM,
     ENGINES,
@@ -19,8 +18,6 @@ from plancia.games.fleet_captains.content.effects import (
     SENSORS,
     SHIELDS,
     WEAPONS,
-    Change,
-    Reroll,
 )
 from plancia.games.fleet_captains.rules.ratings import rating
 from plancia.games.fleet_captains.state.pieces import FACE
@@ -354,7 +351,7 @@ def test_a_repair_card_repairs_a_second_step(slug: str) -> None:
 
 
 def fresh_setting(scene: Scene, ship: str, alert: int) -> str:
-    from plancia.games.fleet_captains.rules.dials import SETTING
+    from plancia.games.fleet_captains.rules.ratings import SETTING
 
     return SETTING[scene.ship(ship).number][alert][0].notation
 

@@ -8,9 +8,7 @@ import pytest
 
 from plancia.engine.dice import seeded
 from plancia.engine.settings import BadSetting
-from plancia.games.fleet_captains.content import cards as command
-from plancia.games.fleet_captains.content import encounters, locations, missions
-from plancia.games.fleet_captains.content.effects import DISABLED, SYSTEMS
+from plancia.games.fleet_captains.content import cards, encounters, lookup, missions
 from plancia.games.fleet_captains.content.lookup import (
     CLOAKED,
     FACTION,
@@ -19,6 +17,7 @@ from plancia.games.fleet_captains.content.lookup import (
     SIZE,
 )
 from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import DISABLED, SYSTEMS
 from plancia.games.fleet_captains.rules.start import take_back, turn_over
 from plancia.games.fleet_captains.state.board import BOARDS, board_number, two_sided
 from plancia.games.fleet_captains.state.pieces import CLOAK_SHIP, FIRST_MISSION
@@ -36,9 +35,9 @@ def test_two_sides_of_twelve_ships_with_four_systems() -> None:
 
 @rule("FC-R1-02")
 def test_how_many_cards_and_tiles_there_are() -> None:
-    assert locations.TILE_COUNT == len(encounters.ENCOUNTERS) == 50
+    assert lookup.TILE_COUNT == len(encounters.ENCOUNTERS) == 50
     assert Counter(each.type for each in missions.MISSIONS) == {0: 25, 1: 26, 2: 25}
-    assert (len(command.CARDS), len(command.DECKS)) == (200, 20)
+    assert (len(cards.CARDS), len(cards.DECKS)) == (200, 20)
 
 
 @rule("FC-R1-03", "FC-A07")

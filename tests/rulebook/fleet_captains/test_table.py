@@ -15,8 +15,9 @@ from plancia.games.fleet_captains.content.encounters import ENCOUNTERS, Encounte
 from plancia.games.fleet_captains.content.locations import LOCATIONS, Location
 from plancia.games.fleet_captains.content.missions import MISSIONS, Mission
 from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.words.briefing import condition_text, goal_text
-from plancia.games.fleet_captains.words.texts import effects_text
+from plancia.games.fleet_captains.effects.conditions import condition_text
+from plancia.games.fleet_captains.effects.goals import goal_text
+from plancia.games.fleet_captains.effects.registry import effects_text
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import GAME, Placed, Scene, sector
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from plancia.games.fleet_captains.content.effects import Condition, Effects, Provenance
+from plancia.games.fleet_captains.content.effects import Effects
+from plancia.games.fleet_captains.content.requirements import Condition
+from plancia.games.fleet_captains.content.vocabulary import Provenance
 
 
 @dataclass(frozen=True)

@@ -6,28 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from plancia.games.fleet_captains.content.effects import (
-    ALL_SYSTEMS,
-    ANY_SYSTEM,
-    DISCARD_PILE,
-    ENGINES,
-    EVERYTHING,
-    EXPLORED,
-    HABITABLE,
-    HAND,
-    HOME,
-    LASTING,
-    ME,
-    ONCE_A_GAME,
-    OPPONENT,
-    OPPONENTS_DISCARD,
-    OUTPOST,
-    ROUND,
-    SENSORS,
-    SHIELDS,
-    THIS_TURN,
-    WEAPONS,
-    WHEN_REPAIRING,
-    WITHIN_3,
     Assign,
     Band,
     Build,
@@ -50,7 +28,6 @@ from plancia.games.fleet_captains.content.effects import (
     Peek,
     PlaceControl,
     Points,
-    Provenance,
     Recover,
     Relocate,
     RemoveToken,
@@ -59,10 +36,33 @@ from plancia.games.fleet_captains.content.effects import (
     Scan,
     SystemTest,
     Trigger,
-    change_of,
-    triggers,
 )
 from plancia.games.fleet_captains.content.requirements import At
+from plancia.games.fleet_captains.content.vocabulary import (
+    ALL_SYSTEMS,
+    ANY_SYSTEM,
+    DISCARD_PILE,
+    ENGINES,
+    EVERYTHING,
+    EXPLORED,
+    HABITABLE,
+    HAND,
+    HOME,
+    LASTING,
+    ME,
+    ONCE_A_GAME,
+    OPPONENT,
+    OPPONENTS_DISCARD,
+    OUTPOST,
+    ROUND,
+    SENSORS,
+    SHIELDS,
+    THIS_TURN,
+    WEAPONS,
+    WHEN_REPAIRING,
+    WITHIN_3,
+    Provenance,
+)
 
 
 @dataclass(frozen=True)
@@ -131,17 +131,3 @@ ENCOUNTERS: Final[tuple[Encounter, ...]] = (
     Encounter("living-ship", "Living Ship", (SystemTest(SENSORS, 14, success=(Points(1), Repair()), failure=(Halt(),)),), persistent=True),
     Encounter("uncharted-phenomenon", "Uncharted Phenomenon", (SystemTest(SENSORS, 14, success=(Points(1),)),)),
 )  # fmt: skip
-
-ENCOUNTER_COUNT: Final = len(ENCOUNTERS)
-
-
-def cargo_of(encounter: Encounter) -> Effects:
-    """What the card does aboard a ship."""
-    for each in encounter.effects:
-        if isinstance(each, Cargo):
-            return each.effects
-    return ()
-
-
-CARGO_CHANGE: Final = [change_of(cargo_of(encounter)) for encounter in ENCOUNTERS]
-CARGO_TRIGGERS: Final = [triggers(cargo_of(encounter)) for encounter in ENCOUNTERS]

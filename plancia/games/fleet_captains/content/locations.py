@@ -6,6 +6,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from plancia.games.fleet_captains.content.effects import (
+    Allow,
+    Change,
+    Damage,
+    Disable,
+    Effects,
+    Halt,
+    Need,
+    NoMove,
+    SystemTest,
+    Trigger,
+)
+from plancia.games.fleet_captains.content.vocabulary import (
     ANOMALY,
     ANY_LEVEL,
     ASTEROID,
@@ -32,20 +44,7 @@ from plancia.games.fleet_captains.content.effects import (
     WHEN_LEAVING,
     WORMHOLE,
     WORMHOLE_LINK,
-    Allow,
-    Change,
-    Damage,
-    Disable,
-    Effects,
-    Halt,
-    Need,
-    NoMove,
     Provenance,
-    SystemTest,
-    Trigger,
-    change_of,
-    permissions,
-    triggers,
 )
 
 
@@ -98,43 +97,3 @@ LOCATIONS: Final[tuple[Location, ...]] = (
     Location("ship-graveyard", "Ship Graveyard", "Wrecks", 1, 5, 3, ROCK, (Allow(REPAIR_HERE),)),
     Location("derelict-station", "Derelict Station", "Station", 1, 4, 3, EMPTY_SPACE, (Allow(BUILD_HERE), Need(OUTPOST, 1))),
 )  # fmt: skip
-
-NEVER: Final = -100
-"""What a system that is D at a location loses there: nothing outweighs it."""
-
-
-def change_at(location: Location) -> list[int]:
-    """What a location adds to each system of a ship there."""
-    found = list(change_of(location.effects))
-    for each in location.effects:
-        if isinstance(each, Disable):
-            found[each.system] = NEVER
-    return found
-
-
-TILE_KIND: Final = [
-    number for number, location in enumerate(LOCATIONS) for _ in range(location.count)
-]
-"""For each of the fifty tiles its location."""
-TILE_COUNT: Final = len(TILE_KIND)
-TILE_SIZE: Final = [LOCATIONS[kind].size for kind in TILE_KIND]
-TILE_ENCOUNTER: Final = [LOCATIONS[kind].encounter for kind in TILE_KIND]
-TILE_TAGS: Final = [LOCATIONS[kind].tags for kind in TILE_KIND]
-TILE_CHANGE: Final = [change_at(LOCATIONS[kind]) for kind in TILE_KIND]
-"""What a tile adds to each system of a ship there."""
-TILE_PERMISSIONS: Final = [permissions(LOCATIONS[kind].effects) for kind in TILE_KIND]
-TILE_TRIGGERS: Final = [triggers(LOCATIONS[kind].effects) for kind in TILE_KIND]
-
-
-def needed(location: Location, level: int) -> int:
-    """FC-R20-06, FC-R20-11: Control tokens that an installation of this level needs here."""
-    more = sum(
-        each.more
-        for each in location.effects
-        if isinstance(each, Need) and each.level in (level, ANY_LEVEL)
-    )
-    return level + more
-
-
-TILE_NEEDS: Final = [[needed(LOCATIONS[kind], level) for level in range(4)] for kind in TILE_KIND]
-"""For each tile the tokens needed for level 0 (nothing) to 3 (Starbase)."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from plancia.games.fleet_captains.content.effects import Condition
+
+@dataclass(frozen=True)
+class Condition:
+    """Something that must hold."""
 
 
 @dataclass(frozen=True)

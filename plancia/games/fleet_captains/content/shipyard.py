@@ -10,6 +10,25 @@ from dataclasses import dataclass
 from typing import Final
 
 from plancia.games.fleet_captains.content.effects import (
+    Allow,
+    Band,
+    Change,
+    Damage,
+    Draw,
+    Effects,
+    Pay,
+    Peek,
+    Prevent,
+    Relocate,
+    RemoveControl,
+    Reroll,
+    Roll,
+    Scan,
+    SetAlert,
+    Trigger,
+)
+from plancia.games.fleet_captains.content.requirements import FoeLarger, IsDamaged, IsUndamaged
+from plancia.games.fleet_captains.content.vocabulary import (
     ADJACENT,
     ANY_SYSTEM,
     DISABLED,
@@ -45,24 +64,7 @@ from plancia.games.fleet_captains.content.effects import (
     WHEN_SCANNING,
     WHEN_SEARCHING,
     WHEN_TESTING,
-    Allow,
-    Band,
-    Change,
-    Damage,
-    Draw,
-    Effects,
-    Pay,
-    Peek,
-    Prevent,
-    Relocate,
-    RemoveControl,
-    Reroll,
-    Roll,
-    Scan,
-    SetAlert,
-    Trigger,
 )
-from plancia.games.fleet_captains.content.requirements import FoeLarger, IsDamaged, IsUndamaged
 
 D: Final = DISABLED
 Ratings = tuple[int, ...]

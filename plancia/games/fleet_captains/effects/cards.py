@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import Option, Step
-from plancia.games.fleet_captains.content.cards import CHOSEN_CHANGE, CREW_TYPE
-from plancia.games.fleet_captains.content.effects import (
-    HAND,
-    ME,
-    OPPONENTS_DISCARD,
-    SECRET_MISSIONS,
-    Assign,
-    CycleMissions,
-    Discard,
-    Draw,
-    Peek,
-    Recover,
-)
+from plancia.engine.words import Words
+from plancia.games.fleet_captains.content.effects import CycleMissions, Discard, Draw, Peek, Recover
+from plancia.games.fleet_captains.content.lookup import CREW_TYPE
+from plancia.games.fleet_captains.content.vocabulary import HAND, ME, SECRET_MISSIONS
 from plancia.games.fleet_captains.effects.choosing import (
     CAPTAIN,
     DISCARD,
-    IN_SYSTEM,
     KEEP_OR_SWAP,
     SWAP_ORDER,
     TAKE,
@@ -30,10 +20,9 @@ from plancia.games.fleet_captains.effects.choosing import (
     faces,
 )
 from plancia.games.fleet_captains.effects.moment import Moment
-from plancia.games.fleet_captains.rules import dials as dial
-from plancia.games.fleet_captains.rules import hands as piles
-from plancia.games.fleet_captains.state.pieces import NONE
-from plancia.games.fleet_captains.state.state import Galaxy, Ship, team_of, team_seats
+from plancia.games.fleet_captains.effects.registry import always, register
+from plancia.games.fleet_captains.rules import hands
+from plancia.games.fleet_captains.state.state import Galaxy, team_of, team_seats
 
 
 def opponent(galaxy: Galaxy, moment: Moment) -> Step:
@@ -45,7 +34,7 @@ def opponent(galaxy: Galaxy, moment: Moment) -> Step:
 
 
 def draw(galaxy: Galaxy, moment: Moment, effect: Draw, foe: int) -> None:
-    piles.draw(galaxy, moment.seat, effect.count)
+    hands.draw(galaxy, moment.seat, effect.count)
 
 
 def discard(galaxy: Galaxy, moment: Moment, effect: Discard, foe: int) -> Step:
@@ -75,7 +64,7 @@ def discard_one(galaxy: Galaxy, moment: Moment, left: int) -> Step:
 
 def throw_away(galaxy: Galaxy, seat: int, card: int) -> None:
     galaxy.captains[seat].hand.remove(card)
-    piles.to_discard(galaxy, card)
+    hands.to_discard(galaxy, card)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "discarded", seat, cards=[card])
 
@@ -99,41 +88,6 @@ def recover(galaxy: Galaxy, moment: Moment, effect: Recover, foe: int) -> Step:
 def recoverable(discard: list[int], crew_only: bool) -> list[Option]:
     found = [card for card in discard if not crew_only or CREW_TYPE[card] >= 0]
     return [TAKE[face] for face in faces(found)]
-
-
-def assign(galaxy: Galaxy, moment: Moment, effect: Assign, foe: int) -> Step:
-    """A crew card from a discard pile comes aboard."""
-    ship = galaxy.ships[moment.ship]
-    if ship is None:
-        return
-    seats = [moment.seat]
-    if effect.source == OPPONENTS_DISCARD:
-        seats = team_seats(galaxy, 1 - team_of(moment.seat))
-    pile = [card for seat in seats for card in galaxy.captains[seat].discard]
-    options = recoverable(pile, crew_only=True)
-    facts = {"card": moment.card, "ship": moment.ship}
-    answer = yield from choose(moment.seat, "take", options, facts)
-    if answer.target < 0:
-        return
-    for seat in seats:
-        if answer.target in galaxy.captains[seat].discard:
-            galaxy.captains[seat].discard.remove(answer.target)
-    yield from come_aboard(galaxy, moment.seat, ship, answer.target)
-
-
-def come_aboard(galaxy: Galaxy, seat: int, ship: Ship, card: int) -> Step:
-    """FC-R26-01: a crew card that lies nowhere joins a ship; a system is chosen where it asks."""
-    system = NONE
-    if CHOSEN_CHANGE[card]:
-        galaxy.played.append(card)
-        answer = yield from choose(
-            seat, "chosen system", IN_SYSTEM, {"card": card, "ship": ship.number}
-        )
-        galaxy.played.remove(card)
-        system = answer.target
-    dial.take_aboard(galaxy, ship, card, system)
-    if galaxy.journal.watched:
-        galaxy.journal.announce(galaxy, "aboard", seat, ship=ship.number, cards=[card])
 
 
 def cycle_missions(galaxy: Galaxy, moment: Moment, effect: CycleMissions, foe: int) -> None:
@@ -174,3 +128,59 @@ def peek_encounters(galaxy: Galaxy, moment: Moment, count: int) -> Step:
         answer = yield from choose(moment.seat, "order", KEEP_OR_SWAP, {"count": count})
         if answer is SWAP_ORDER:
             deck[-1], deck[-2] = deck[-2], deck[-1]
+
+
+def recover_useful(galaxy: Galaxy, moment: Moment, effect: Recover) -> bool:
+    discard = galaxy.captains[moment.seat].discard
+    return bool(recoverable(discard, effect.crew_only))
+
+
+def draw_words(effect: Draw, say: Words) -> str:
+    return say.many("draw {count} card", "draw {count} cards", effect.count)
+
+
+def discard_words(effect: Discard, say: Words) -> str:
+    if effect.who == ME:
+        return say.many("discard {count} card", "discard {count} cards", effect.count)
+    return say.many(
+        "the opponent discards {count} card at random",
+        "the opponent discards {count} cards at random",
+        effect.count,
+    )
+
+
+def recover_words(effect: Recover, say: Words) -> str:
+    if effect.crew_only:
+        return say.many(
+            "take {count} crew card from your discard pile",
+            "take {count} crew cards from your discard pile",
+            effect.count,
+        )
+    return say.many(
+        "take {count} card from your discard pile",
+        "take {count} cards from your discard pile",
+        effect.count,
+    )
+
+
+def peek_words(effect: Peek, say: Words) -> str:
+    if effect.what == HAND:
+        return say("look at the opponent's hand")
+    if effect.what == SECRET_MISSIONS:
+        return say("look at the enemy's secret missions")
+    if effect.count == 1:
+        return say("look at the top encounter")
+    return say(
+        "look at the top {count} encounters and put them back in any order", count=effect.count
+    )
+
+
+def cycle_missions_words(effect: CycleMissions, say: Words) -> str:
+    return say("you may replace {count} more missions this turn", count=effect.count)
+
+
+register(Draw, draw, draw_words, always)
+register(Discard, discard, discard_words, always)
+register(Recover, recover, recover_words, recover_useful)
+register(Peek, peek, peek_words, always)
+register(CycleMissions, cycle_missions, cycle_missions_words, always)

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.cards import CARDS
-from plancia.games.fleet_captains.content.effects import SYSTEMS
 from plancia.games.fleet_captains.content.missions import MISSION_TYPES, MISSIONS
 from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import SYSTEMS
 from plancia.games.fleet_captains.state.board import BOARDS
 from plancia.games.fleet_captains.state.pieces import FACE, FIRST_MISSION
 
@@ -37,7 +37,6 @@ LOSE: Final = cards_named("lose")
 """Crew that leaves its ship."""
 ANSWER: Final = cards_named("answer")
 """A card that cancels."""
-
 FOR_SHIP: Final = [Option(f"for {ship.slug}", "for", number) for number, ship in enumerate(SHIPS)]
 AT_PLACE: Final = [
     [Option(f"at {name}", "at", place) for place, name in enumerate(board.names)]

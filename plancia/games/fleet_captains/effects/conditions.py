@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from plancia.games.fleet_captains.content.cards import CREW_TYPE
-from plancia.games.fleet_captains.content.effects import (
-    AT_HOME,
-    ENEMY_CONTROL,
-    NEXT_TO_HOME,
-    OWN_CONTROL,
-    OWN_INSTALLATION,
-    RED,
-    UNDAMAGED,
-    Condition,
-)
-from plancia.games.fleet_captains.content.lookup import SIZE
-from plancia.games.fleet_captains.content.missions import (
+from plancia.engine.words import Words
+from plancia.games.fleet_captains.content.goals import (
     Controlled,
     ControlledNear,
     CrewTogether,
@@ -31,10 +20,13 @@ from plancia.games.fleet_captains.content.missions import (
     ShipsOnGuard,
     TokensTogether,
 )
+from plancia.games.fleet_captains.content.lookup import CREW_TYPE, SIZE
+from plancia.games.fleet_captains.content.names import CREW_NAMES, SYSTEM_NAMES, TAG_NAMES
 from plancia.games.fleet_captains.content.requirements import (
     AllyHere,
     At,
     Both,
+    Condition,
     ControlHere,
     CrewAboard,
     DecloakedThisTurn,
@@ -51,11 +43,18 @@ from plancia.games.fleet_captains.content.requirements import (
     SizeFrom,
     SizeUpTo,
 )
+from plancia.games.fleet_captains.content.vocabulary import (
+    AT_HOME,
+    ENEMY_CONTROL,
+    NEXT_TO_HOME,
+    OWN_CONTROL,
+    OWN_INSTALLATION,
+    RED,
+    UNDAMAGED,
+)
 from plancia.games.fleet_captains.rules.ratings import lasting_rating, place_tags
 from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import (
-    FOR_COMBAT,
-    FOR_RAZING,
     Galaxy,
     armada,
     board_of,
@@ -65,6 +64,9 @@ from plancia.games.fleet_captains.state.state import (
     team_of,
     team_seats,
 )
+from plancia.games.fleet_captains.state.underway import FOR_COMBAT, FOR_RAZING
+
+Check = Callable[[Galaxy, Any, int, int], bool]
 
 
 def holds(galaxy: Galaxy, condition: Condition | None, seat: int, ship: int) -> bool:
@@ -329,35 +331,142 @@ def _crew_together(galaxy: Galaxy, condition: CrewTogether, seat: int, ship: int
     return False
 
 
-CHECKS: Final[dict[type[Condition], Callable[[Galaxy, Any, int, int], bool]]] = {
-    Rated: _rated,
-    SizeFrom: _size_from,
-    SizeUpTo: _size_up_to,
-    FoeLarger: _foe_larger,
-    At: _at,
-    CrewAboard: _crew_aboard,
-    IsAttacker: _is_attacker,
-    IsDefender: _is_defender,
-    IsDamaged: _is_damaged,
-    IsUndamaged: _is_undamaged,
-    InRedAlert: _in_red_alert,
-    IsCloaked: _is_cloaked,
-    DecloakedThisTurn: _decloaked,
-    AllyHere: _ally_here,
-    NoEnemyHere: _no_enemy_here,
-    InstallationHere: _installation_here,
-    ControlHere: _control_here,
-    Both: _both,
-    Explored: _explored,
-    ExploredTogether: _explored_together,
-    Controlled: _controlled,
-    ControlledNear: _controlled_near,
-    HomesJoined: _homes_joined,
-    InstallationsOwned: _installations,
-    TokensTogether: _tokens_together,
-    ShipsBlockading: _blockading,
-    ShipsOnGuard: _on_guard,
-    EnemyInRed: _enemy_in_red,
-    FleetLead: _fleet_lead,
-    CrewTogether: _crew_together,
-}
+CHECKS: Final[dict[type[Condition], Check]] = {}
+WORDINGS: Final[dict[type[Condition], Callable[[Any, Words], str]]] = {}
+
+
+def condition_text(condition: Condition, say: Words) -> str:
+    """A condition as a part of a sentence."""
+    return WORDINGS[type(condition)](condition, say)
+
+
+def declare(kind: type[Condition], check: Check, words: Callable[[Any, Words], str]) -> None:
+    """A condition of the vocabulary: when it holds, and what it says."""
+    CHECKS[kind] = check
+    WORDINGS[kind] = words
+
+
+def both_words(condition: Both, say: Words) -> str:
+    return f"{condition_text(condition.first, say)}, {condition_text(condition.second, say)}"
+
+
+def rated_words(condition: Rated, say: Words) -> str:
+    return f"{say(SYSTEM_NAMES[condition.system])} {condition.least}+"
+
+
+def foe_larger_words(condition: FoeLarger, say: Words) -> str:
+    if condition.or_equal:
+        return say("the target is at least as large")
+    return say("the target is larger")
+
+
+def crew_aboard_words(condition: CrewAboard, say: Words) -> str:
+    return say("{crew} aboard", crew=say(CREW_NAMES[condition.crew_type]))
+
+
+def installation_here_words(condition: InstallationHere, say: Words) -> str:
+    return say("at an enemy installation") if condition.enemy else say("at your installation")
+
+
+def control_here_words(condition: ControlHere, say: Words) -> str:
+    return say("at least {count} of your Control tokens here", count=condition.least)
+
+
+def explored_words(condition: Explored, say: Words) -> str:
+    count = condition.least
+    if condition.tag:
+        place = say(TAG_NAMES[condition.tag])
+        return say("you have explored {count} locations: {place}", count=count, place=place)
+    return say("you have explored {count} locations", count=count)
+
+
+def explored_together_words(condition: ExploredTogether, say: Words) -> str:
+    return say("you have explored {count} locations joined together", count=condition.least)
+
+
+def controlled_words(condition: Controlled, say: Words) -> str:
+    if not condition.tag:
+        return say("you control {count} locations", count=condition.least)
+    return say.many(
+        "you control {count} location: {place}",
+        "you control {count} locations: {place}",
+        condition.least,
+        place=say(TAG_NAMES[condition.tag]),
+    )
+
+
+def controlled_near_words(condition: ControlledNear, say: Words) -> str:
+    if condition.enemy:
+        return say.many(
+            "you control {count} location next to an enemy Command Post",
+            "you control {count} locations next to an enemy Command Post",
+            condition.least,
+        )
+    return say("you control {count} locations next to your Command Post", count=condition.least)
+
+
+def installations_words(condition: InstallationsOwned, say: Words) -> str:
+    return say("you control {count} installations", count=condition.least)
+
+
+def tokens_together_words(condition: TokensTogether, say: Words) -> str:
+    return say("you have {count} Control tokens at one location", count=condition.least)
+
+
+def blockading_words(condition: ShipsBlockading, say: Words) -> str:
+    return say(
+        "{count} of your uncloaked ships are next to an enemy Command Post",
+        count=condition.least,
+    )
+
+
+def on_guard_words(condition: ShipsOnGuard, say: Words) -> str:
+    return say(
+        "{count} of your uncloaked ships are at different locations you control; "
+        "a smaller fleet: all of them, at least two",
+        count=condition.least,
+    )
+
+
+def fleet_lead_words(condition: FleetLead, say: Words) -> str:
+    return say("your ships are larger by {count} in all than the enemy's", count=condition.least)
+
+
+def crew_together_words(condition: CrewTogether, say: Words) -> str:
+    return say("one of your ships has crew of {count} types", count=condition.least)
+
+
+declare(Rated, _rated, rated_words)
+declare(SizeFrom, _size_from, lambda each, say: say("size {count} or more", count=each.least))
+declare(SizeUpTo, _size_up_to, lambda each, say: say("size {count} or less", count=each.most))
+declare(FoeLarger, _foe_larger, foe_larger_words)
+declare(At, _at, lambda each, say: say(TAG_NAMES[each.tag]))
+declare(CrewAboard, _crew_aboard, crew_aboard_words)
+declare(IsAttacker, _is_attacker, lambda each, say: say("you attack"))
+declare(IsDefender, _is_defender, lambda each, say: say("you are attacked"))
+declare(IsDamaged, _is_damaged, lambda each, say: say("damaged"))
+declare(IsUndamaged, _is_undamaged, lambda each, say: say("undamaged"))
+declare(InRedAlert, _in_red_alert, lambda each, say: say("in Red Alert"))
+declare(IsCloaked, _is_cloaked, lambda each, say: say("cloaked"))
+declare(DecloakedThisTurn, _decloaked, lambda each, say: say("decloaked this turn"))
+declare(AllyHere, _ally_here, lambda each, say: say("another friendly ship here"))
+declare(NoEnemyHere, _no_enemy_here, lambda each, say: say("no enemy ship here"))
+declare(InstallationHere, _installation_here, installation_here_words)
+declare(ControlHere, _control_here, control_here_words)
+declare(Both, _both, both_words)
+declare(Explored, _explored, explored_words)
+declare(ExploredTogether, _explored_together, explored_together_words)
+declare(Controlled, _controlled, controlled_words)
+declare(ControlledNear, _controlled_near, controlled_near_words)
+declare(
+    HomesJoined,
+    _homes_joined,
+    lambda each, say: say("your controlled locations lead from your Command Post to an enemy one"),
+)
+declare(InstallationsOwned, _installations, installations_words)
+declare(TokensTogether, _tokens_together, tokens_together_words)
+declare(ShipsBlockading, _blockading, blockading_words)
+declare(ShipsOnGuard, _on_guard, on_guard_words)
+declare(EnemyInRed, _enemy_in_red, lambda each, say: say("an enemy ship is in Red Alert"))
+declare(FleetLead, _fleet_lead, fleet_lead_words)
+declare(CrewTogether, _crew_together, crew_together_words)

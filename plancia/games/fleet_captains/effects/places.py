@@ -2,38 +2,60 @@
 
 from __future__ import annotations
 
-from plancia.engine.question import PASS, Option, Step
+from plancia.engine.question import Option, Step
+from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.effects import (
-    ADJACENT,
-    NEXT_LEVEL,
-    ON_ENCOUNTER,
-    WITHIN_2,
-    WITHIN_3,
     AwayTeam,
     Build,
-    Explore,
     Field,
-    MeetEncounter,
+    Need,
     OpponentControl,
     PlaceControl,
     Points,
     Raze,
     RemoveControl,
-    Scan,
-    SkipEncounter,
     Truce,
 )
-from plancia.games.fleet_captains.content.missions import ENCOUNTER_SCORED
-from plancia.games.fleet_captains.effects.choosing import AT_PLACE, choose, choose_hidden
+from plancia.games.fleet_captains.content.goals import ENCOUNTER_SCORED
+from plancia.games.fleet_captains.content.names import LEVEL_NAMES
+from plancia.games.fleet_captains.content.vocabulary import (
+    ADJACENT,
+    ANY_LEVEL,
+    ENEMY_CONTROL,
+    NEXT_LEVEL,
+    ON_ENCOUNTER,
+)
+from plancia.games.fleet_captains.effects.choosing import AT_PLACE, choose
+from plancia.games.fleet_captains.effects.conditions import is_at
 from plancia.games.fleet_captains.effects.moment import Happening, Moment
-from plancia.games.fleet_captains.effects.targets import place_of
-from plancia.games.fleet_captains.rules import actions, exploring
-from plancia.games.fleet_captains.rules import control as realm
-from plancia.games.fleet_captains.rules import missions as orders
+from plancia.games.fleet_captains.effects.registry import always, inner, nothing, register
+from plancia.games.fleet_captains.effects.targets import location, place_of
+from plancia.games.fleet_captains.rules import control, ending, missions
 from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import TRUCE, Galaxy, Passing, board_of, team_of
 
-REACH = {ADJACENT: 1, WITHIN_2: 2, WITHIN_3: 3}
+
+def place_control_useful(galaxy: Galaxy, moment: Moment, effect: PlaceControl) -> bool:
+    at = location(galaxy, moment)
+    return at >= 0 and galaxy.holder[at] != 1 - team_of(moment.seat)
+
+
+def remove_control_useful(galaxy: Galaxy, moment: Moment, effect: RemoveControl) -> bool:
+    at = place_of(galaxy, moment)
+    if at < 0:
+        return False
+    if effect.where == ADJACENT:
+        return bool(enemy_space_near(galaxy, moment.seat, at))
+    return is_at(galaxy, at, ENEMY_CONTROL, moment.seat)
+
+
+def build_useful(galaxy: Galaxy, moment: Moment, effect: Build) -> bool:
+    at = location(galaxy, moment)
+    return at >= 0 and control.can_build(galaxy, moment.seat, at) > 0
+
+
+def here_useful(galaxy: Galaxy, moment: Moment, effect: Truce | Field) -> bool:
+    return location(galaxy, moment) >= 0
 
 
 def ships_for(moment: Moment) -> list[int]:
@@ -43,13 +65,13 @@ def ships_for(moment: Moment) -> list[int]:
 def place_control(galaxy: Galaxy, moment: Moment, effect: PlaceControl, foe: int) -> Step:
     at = place_of(galaxy, moment)
     if at >= 0:
-        yield from realm.place_control(galaxy, moment.seat, at, effect.count, ships_for(moment))
+        yield from control.place_control(galaxy, moment.seat, at, effect.count, ships_for(moment))
 
 
 def opponent_control(galaxy: Galaxy, moment: Moment, effect: OpponentControl, foe: int) -> Step:
     at = place_of(galaxy, moment)
     if at >= 0:
-        yield from realm.place_control(galaxy, 1 - team_of(moment.seat), at, effect.count)
+        yield from control.place_control(galaxy, 1 - team_of(moment.seat), at, effect.count)
 
 
 def remove_control(galaxy: Galaxy, moment: Moment, effect: RemoveControl, foe: int) -> Step:
@@ -59,7 +81,7 @@ def remove_control(galaxy: Galaxy, moment: Moment, effect: RemoveControl, foe: i
         answer = yield from choose(moment.seat, "place", options, {"card": moment.card})
         at = answer.target
     if at >= 0:
-        realm.remove_control(galaxy, moment.seat, at, effect.count)
+        control.remove_control(galaxy, moment.seat, at, effect.count)
 
 
 def enemy_space_near(galaxy: Galaxy, seat: int, at: int) -> list[Option]:
@@ -77,15 +99,15 @@ def build(galaxy: Galaxy, moment: Moment, effect: Build, foe: int) -> Step:
         return
     level = effect.level
     if level == NEXT_LEVEL:
-        level = realm.can_build(galaxy, moment.seat, at)
+        level = control.can_build(galaxy, moment.seat, at)
     if level > 0:
-        yield from realm.build(galaxy, moment.seat, at, level, ships_for(moment))
+        yield from control.build(galaxy, moment.seat, at, level, ships_for(moment))
 
 
 def raze(galaxy: Galaxy, moment: Moment, effect: Raze, foe: int) -> Step:
     at = place_of(galaxy, moment)
     if at >= 0:
-        yield from realm.raze(galaxy, moment.seat, at, ships_for(moment))
+        yield from control.raze(galaxy, moment.seat, at, ships_for(moment))
 
 
 def truce(galaxy: Galaxy, moment: Moment, effect: Truce, foe: int) -> None:
@@ -104,11 +126,11 @@ def points(galaxy: Galaxy, moment: Moment, effect: Points, foe: int) -> Step:
     met = moment.when & ON_ENCOUNTER != 0
     if met and not keep_encounter(galaxy, moment.seat, moment.card):
         return
-    realm.gain(galaxy, moment.seat, effect.count)
+    ending.gain(galaxy, moment.seat, effect.count)
     if not met:
         return
     happening = Happening(ENCOUNTER_SCORED, moment.seat, ships_for(moment), moment.at)
-    yield from orders.report(galaxy, happening)
+    yield from missions.report(galaxy, happening)
 
 
 def keep_encounter(galaxy: Galaxy, seat: int, card: int) -> bool:
@@ -123,53 +145,6 @@ def keep_encounter(galaxy: Galaxy, seat: int, card: int) -> bool:
         return False
     galaxy.captains[seat].trophies.append(card)
     return True
-
-
-def scan(galaxy: Galaxy, moment: Moment, effect: Scan, foe: int) -> Step:
-    """Look at unexplored tiles within reach, one after the other."""
-    for left in range(effect.count, 0, -1):
-        answer = yield from choose_hidden(
-            moment.seat,
-            "scan place",
-            lambda: scan_options(galaxy, moment, effect),
-            {"card": moment.card, "left": left},
-        )
-        if answer.target < 0:
-            return
-        yield from actions.look_at(galaxy, moment.seat, answer.target, ships_for(moment))
-
-
-def scan_options(galaxy: Galaxy, moment: Moment, effect: Scan) -> list[Option]:
-    found = [
-        AT_PLACE[galaxy.terms.board][place]
-        for place in unexplored_near(galaxy, moment, REACH[effect.where])
-        if not galaxy.seen.get(galaxy.tiles[place], 0) >> moment.seat & 1
-    ]
-    return [*found, PASS]
-
-
-def unexplored_near(galaxy: Galaxy, moment: Moment, reach: int) -> list[int]:
-    at = place_of(galaxy, moment)
-    if at < 0:
-        return []
-    return [place for place in board_of(galaxy).within[reach][at] if galaxy.explorer[place] < 0]
-
-
-def explore(galaxy: Galaxy, moment: Moment, effect: Explore, foe: int) -> Step:
-    names = AT_PLACE[galaxy.terms.board]
-    options = [names[place] for place in unexplored_near(galaxy, moment, 1)]
-    answer = yield from choose(moment.seat, "place", options, {"card": moment.card})
-    if answer.target >= 0:
-        yield from exploring.explore(galaxy, moment.seat, [moment.ship], answer.target)
-
-
-def skip_encounter(galaxy: Galaxy, moment: Moment, effect: SkipEncounter, foe: int) -> None:
-    galaxy.captains[moment.seat].encounter = -1
-
-
-def meet_encounter(galaxy: Galaxy, moment: Moment, effect: MeetEncounter, foe: int) -> None:
-    """An encounter for certain, instead of the roll for one."""
-    galaxy.captains[moment.seat].encounter = 1
 
 
 def leave_field(galaxy: Galaxy, moment: Moment, effect: Field, foe: int) -> None:
@@ -187,4 +162,91 @@ def leave_field(galaxy: Galaxy, moment: Moment, effect: Field, foe: int) -> None
 def away_team(galaxy: Galaxy, moment: Moment, effect: AwayTeam, foe: int) -> Step:
     ship = galaxy.ships[moment.ship] if moment.ship >= 0 else None
     if ship is not None:
-        yield from realm.send_team(galaxy, ship)
+        yield from control.send_team(galaxy, ship)
+
+
+def place_control_words(effect: PlaceControl, say: Words) -> str:
+    return say.many(
+        "place {count} Control token here", "place {count} Control tokens here", effect.count
+    )
+
+
+def opponent_control_words(effect: OpponentControl, say: Words) -> str:
+    return say.many(
+        "the opponent places {count} Control token here",
+        "the opponent places {count} Control tokens here",
+        effect.count,
+    )
+
+
+def remove_control_words(effect: RemoveControl, say: Words) -> str:
+    if effect.where == ADJACENT:
+        return say.many(
+            "remove {count} enemy Control token from an adjacent location",
+            "remove {count} enemy Control tokens from an adjacent location",
+            effect.count,
+        )
+    return say.many(
+        "remove {count} enemy Control token here",
+        "remove {count} enemy Control tokens here",
+        effect.count,
+    )
+
+
+def build_words(effect: Build, say: Words) -> str:
+    if effect.level == NEXT_LEVEL:
+        return say("build or upgrade an installation here, with the tokens it needs")
+    level = say(LEVEL_NAMES[effect.level])
+    return say("place an installation here, without the tokens it needs: {level}", level=level)
+
+
+def raze_words(effect: Raze, say: Words) -> str:
+    return say("remove the installation here")
+
+
+def need_words(effect: Need, say: Words) -> str:
+    name = say("installations") if effect.level == ANY_LEVEL else say(LEVEL_NAMES[effect.level])
+    if effect.more > 0:
+        return say.many(
+            "{name} here: {count} Control token more",
+            "{name} here: {count} Control tokens more",
+            effect.more,
+            name=name,
+        )
+    return say.many(
+        "{name} here: {count} Control token less",
+        "{name} here: {count} Control tokens less",
+        -effect.more,
+        name=name,
+    )
+
+
+def truce_words(effect: Truce, say: Words) -> str:
+    return say("no combat at this location until your next turn")
+
+
+def points_words(effect: Points, say: Words) -> str:
+    return say.many("gain {count} point", "gain {count} points", effect.count)
+
+
+def field_words(effect: Field, say: Words) -> str:
+    return say(
+        "stays here: when an enemy ship enters, {what}; discarded once it has damaged a ship",
+        what=inner(effect.effects, say),
+    )
+
+
+def away_team_words(effect: AwayTeam, say: Words) -> str:
+    return say("send an Away Team down")
+
+
+register(PlaceControl, place_control, place_control_words, place_control_useful)
+register(OpponentControl, opponent_control, opponent_control_words)
+register(RemoveControl, remove_control, remove_control_words, remove_control_useful)
+register(Build, build, build_words, build_useful)
+register(Raze, raze, raze_words, always)
+register(Need, nothing, need_words)
+register(Truce, truce, truce_words, here_useful)
+register(Points, points, points_words)
+register(Field, leave_field, field_words, here_useful)
+register(AwayTeam, away_team, away_team_words, always)

@@ -1,4 +1,8 @@
-"""Which function carries out which effect of the vocabulary."""
+"""Effects register here: what each one does, when it is of use, and what it says.
+
+Rules carry effects out by `resolve` and know none of them by name; the families of effects stand
+in this room, one file each, and are found when the game is loaded.
+"""
 
 from __future__ import annotations
 
@@ -6,140 +10,77 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from plancia.engine.question import Step
-from plancia.games.fleet_captains.content.effects import (
-    AdjustPower,
-    Allow,
-    Assign,
-    AwayTeam,
-    Build,
-    Cancel,
-    Cargo,
-    Change,
-    Choose,
-    Cloak,
-    CycleMissions,
-    Damage,
-    Decloak,
-    Disable,
-    Discard,
-    Draw,
-    Echo,
-    Effect,
-    EndCombat,
-    Explore,
-    ExtraAction,
-    Field,
-    Halt,
-    If,
-    Immune,
-    LoseCrew,
-    MeetEncounter,
-    Move,
-    Need,
-    NoActions,
-    NoMove,
-    OpponentControl,
-    Opposed,
-    PassEncounter,
-    Pay,
-    Peek,
-    PlaceControl,
-    Points,
-    Prevent,
-    Raze,
-    Recover,
-    Reinforce,
-    Relocate,
-    RemoveControl,
-    RemoveShip,
-    RemoveToken,
-    Repair,
-    Reroll,
-    Roll,
-    Sacrifice,
-    Scan,
-    SetAlert,
-    SkipEncounter,
-    Slip,
-    SystemTest,
-    Trigger,
-    Truce,
-)
-from plancia.games.fleet_captains.effects import cards as deeds_cards
-from plancia.games.fleet_captains.effects import flow as resolving
-from plancia.games.fleet_captains.effects import places as deeds_places
-from plancia.games.fleet_captains.effects import ships as deeds_ships
+from plancia.engine.words import Words
+from plancia.games.fleet_captains.content.effects import Effect, Effects
+from plancia.games.fleet_captains.content.names import sentence
 from plancia.games.fleet_captains.effects.moment import Moment
+from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import Galaxy
 
 Deed = Callable[[Galaxy, Moment, Any, int], Step | None]
+"""Carries an effect out; the last argument is a ship that was picked on the way, or NONE."""
+Useful = Callable[[Galaxy, Moment, Any], bool]
+Wording = Callable[[Any, Words], str]
 
 DEEDS: Final[dict[type[Effect], Deed]] = {}
-"""Filled when first needed: by then all modules that effects reach into are there."""
+USEFUL: Final[dict[type[Effect], Useful]] = {}
+"""Effects that are of use in themselves; the others only come with these."""
+WORDINGS: Final[dict[type[Effect], Wording]] = {}
+IN_TESTS: Final[dict[type[Effect], int]] = {}
+"""What effects do in a test besides changing ratings, as bits of `uses`."""
 
 
-def deed_for(effect: Effect) -> Deed:
-    if not DEEDS:
-        DEEDS.update(all_deeds())
-    return DEEDS[type(effect)]
+def register(
+    kind: type[Effect],
+    deed: Deed,
+    words: Wording,
+    useful: Useful | None = None,
+    in_tests: int = 0,
+) -> None:
+    """An effect of the vocabulary: its deed, its words, and when it is worth a card: outside of
+    tests (never, where that is left out) and in them."""
+    DEEDS[kind] = deed
+    WORDINGS[kind] = words
+    IN_TESTS[kind] = in_tests
+    if useful is not None:
+        USEFUL[kind] = useful
 
 
-def all_deeds() -> dict[type[Effect], Deed]:
-    return {
-        AdjustPower: deeds_ships.adjust_power,
-        Allow: deeds_ships.allow,
-        Assign: deeds_cards.assign,
-        AwayTeam: deeds_places.away_team,
-        Build: deeds_places.build,
-        Cancel: resolving.nothing,
-        Cargo: deeds_ships.cargo,
-        Change: deeds_ships.change,
-        Choose: resolving.either,
-        Cloak: deeds_ships.cloak,
-        CycleMissions: deeds_cards.cycle_missions,
-        Damage: deeds_ships.damage,
-        Decloak: deeds_ships.decloak,
-        Disable: deeds_ships.disable,
-        Discard: deeds_cards.discard,
-        Draw: deeds_cards.draw,
-        Echo: deeds_ships.echo,
-        EndCombat: resolving.end_combat,
-        Explore: deeds_places.explore,
-        ExtraAction: deeds_ships.extra_action,
-        Field: deeds_places.leave_field,
-        Halt: deeds_ships.halt,
-        If: resolving.conditional,
-        Immune: resolving.nothing,
-        LoseCrew: deeds_ships.lose_crew,
-        MeetEncounter: deeds_places.meet_encounter,
-        Move: deeds_ships.move,
-        Need: resolving.nothing,
-        NoActions: deeds_ships.no_actions,
-        NoMove: deeds_ships.no_move,
-        OpponentControl: deeds_places.opponent_control,
-        Opposed: resolving.opposed,
-        PassEncounter: resolving.pass_encounter,
-        Pay: resolving.pay,
-        Peek: deeds_cards.peek,
-        PlaceControl: deeds_places.place_control,
-        Points: deeds_places.points,
-        Prevent: resolving.prevent,
-        Raze: deeds_places.raze,
-        Recover: deeds_cards.recover,
-        Reinforce: deeds_ships.reinforce,
-        Relocate: deeds_ships.relocate,
-        RemoveControl: deeds_places.remove_control,
-        RemoveShip: resolving.remove_ship,
-        RemoveToken: deeds_ships.remove_token,
-        Repair: deeds_ships.repair,
-        Reroll: resolving.reroll,
-        Roll: resolving.roll,
-        Sacrifice: resolving.nothing,
-        Scan: deeds_places.scan,
-        SetAlert: deeds_ships.set_alert,
-        SkipEncounter: deeds_places.skip_encounter,
-        Slip: deeds_ships.slip,
-        SystemTest: resolving.test,
-        Trigger: resolving.later,
-        Truce: deeds_places.truce,
-    }
+def resolve(galaxy: Galaxy, moment: Moment, effects: Effects, foe: int = NONE) -> Step:
+    """Carry out effects in order; what has lost its ship on the way does nothing."""
+    for effect in effects:
+        rest = DEEDS[type(effect)](galaxy, moment, effect, foe)
+        if rest is not None:
+            yield from rest
+
+
+def nothing(galaxy: Galaxy, moment: Moment, effect: Effect, foe: int) -> None:
+    """What lasts, cancels or is given up is read where it matters."""
+
+
+def useful(galaxy: Galaxy, moment: Moment, effects: Effects) -> bool:
+    """Whether effects would do anything outside of a test."""
+    for effect in effects:
+        check = USEFUL.get(type(effect))
+        if check is not None and check(galaxy, moment, effect):
+            return True
+    return False
+
+
+def always(galaxy: Galaxy, moment: Moment, effect: Effect) -> bool:
+    return True
+
+
+def effects_text(effects: Effects, say: Words) -> str:
+    """Several effects as one sentence."""
+    return sentence("; ".join(effect_text(effect, say) for effect in effects))
+
+
+def inner(effects: Effects, say: Words) -> str:
+    """Effects inside another one, as a part of its sentence."""
+    return ", ".join(effect_text(effect, say) for effect in effects)
+
+
+def effect_text(effect: Effect, say: Words) -> str:
+    """One effect, as a part of a sentence."""
+    return WORDINGS[type(effect)](effect, say)

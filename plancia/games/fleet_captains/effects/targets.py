@@ -2,12 +2,43 @@
 
 from __future__ import annotations
 
-from plancia.games.fleet_captains.content.cards import CREW_IMMUNITY
-from plancia.games.fleet_captains.content.effects import CREW_LOSS, ON_ENCOUNTER
+from plancia.engine.question import Step
+from plancia.games.fleet_captains.content.lookup import CREW_IMMUNITY
+from plancia.games.fleet_captains.content.vocabulary import CREW_LOSS, ON_ENCOUNTER, ROUND
+from plancia.games.fleet_captains.effects.choosing import FOR_SHIP, choose
 from plancia.games.fleet_captains.effects.conditions import side_of
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.state.pieces import NONE
-from plancia.games.fleet_captains.state.state import Galaxy, Ship, ships_at, team_of, the_ship
+from plancia.games.fleet_captains.state.state import (
+    Galaxy,
+    Ship,
+    board_of,
+    ships_at,
+    team_of,
+    the_ship,
+)
+
+
+def vessel(galaxy: Galaxy, moment: Moment) -> Ship | None:
+    return galaxy.ships[moment.ship] if moment.ship >= 0 else None
+
+
+def location(galaxy: Galaxy, moment: Moment) -> int:
+    """The location it happens at; NONE at a Command Post or nowhere."""
+    at = place_of(galaxy, moment)
+    return at if at < board_of(galaxy).locations else NONE
+
+
+def one_of(galaxy: Galaxy, moment: Moment, kind: str, ships: list[Ship]) -> Step:
+    """Let the captain pick one of these ships; NONE where there is none."""
+    options = [FOR_SHIP[ship.number] for ship in ships]
+    answer = yield from choose(moment.seat, kind, options, {"card": moment.card})
+    return answer.target
+
+
+def ends_with(galaxy: Galaxy, lasts: int, ship: Ship) -> int:
+    """At the start of which team's turn a change ends; NONE for the end of this one."""
+    return team_of(ship.seat) if lasts == ROUND else NONE
 
 
 def in_play(galaxy: Galaxy, numbers: list[int]) -> list[Ship]:

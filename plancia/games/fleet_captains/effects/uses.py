@@ -4,32 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from plancia.games.fleet_captains.content.card import Card
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import (
-    ALL_SYSTEMS,
-    ANY_SYSTEM,
-    FOE,
-    NOW,
-    AdjustPower,
     Cancel,
     Change,
-    Choose,
-    Effect,
     Effects,
-    EndCombat,
-    PassEncounter,
-    Pay,
-    Prevent,
-    RemoveShip,
-    RemoveToken,
-    Reroll,
-    Roll,
 )
+from plancia.games.fleet_captains.content.lookup import combat_of, every, operations_of
+from plancia.games.fleet_captains.content.vocabulary import ALL_SYSTEMS, ANY_SYSTEM, FOE, NOW
+from plancia.games.fleet_captains.effects.registry import IN_TESTS
+from plancia.games.fleet_captains.effects.targets import can_lose_crew
+from plancia.games.fleet_captains.rules import ratings
 from plancia.games.fleet_captains.state.pieces import NONE
-from plancia.games.fleet_captains.state.state import (
+from plancia.games.fleet_captains.state.state import Galaxy, Ship
+from plancia.games.fleet_captains.state.underway import (
     AS_COMBAT,
     AS_OPERATIONS,
+    FOR_COMBAT,
+    FOR_ENCOUNTER,
+    FOR_RAZING,
     Trial,
 )
 
@@ -43,16 +36,6 @@ REMOVES: Final = 64
 """What a card may do in a test besides changing ratings, as bits."""
 ALL_FOUR: Final = 15
 ANY_OR_ALL: Final = (ANY_SYSTEM, ALL_SYSTEMS)
-
-FLAGS: Final[dict[type[Effect], int]] = {
-    Reroll: REROLLS,
-    Prevent: PREVENTS,
-    EndCombat: ENDS,
-    AdjustPower: ADJUSTS,
-    RemoveToken: RESTORES,
-    PassEncounter: PASSES,
-    RemoveShip: REMOVES,
-}
 
 
 class Use:
@@ -68,7 +51,7 @@ class Use:
         self.flags = 0
         self.cancels = NONE
         for effect in every(effects):
-            self.flags |= FLAGS.get(type(effect), 0)
+            self.flags |= IN_TESTS[type(effect)]
             if isinstance(effect, Cancel):
                 self.cancels = effect.what
             elif isinstance(effect, Change) and effect.lasts == NOW:
@@ -79,31 +62,23 @@ class Use:
                     self.own |= bits
 
 
-def every(effects: Effects) -> list[Effect]:
-    """These effects and those inside them."""
-    found: list[Effect] = []
-    for effect in effects:
-        found.append(effect)
-        if isinstance(effect, Pay):
-            found += every(effect.effects)
-        elif isinstance(effect, Roll):
-            for band in effect.bands:
-                found += every(band.effects)
-        elif isinstance(effect, Choose):
-            found += every(effect.first) + every(effect.second)
-    return found
+OPERATIONS: Final[list[Use]] = []
+COMBAT: Final[list[Use]] = []
+"""Read when first needed: by then all effects have registered."""
 
 
-def operations_of(card: Card) -> Effects:
-    return card.operations.effects if card.operations else ()
+def operations_use(card: int) -> Use:
+    """What the Operations effect of a card can do in a test."""
+    if not OPERATIONS:
+        OPERATIONS.extend([Use(operations_of(each)) for each in CARDS])
+    return OPERATIONS[card]
 
 
-def combat_of(card: Card) -> Effects:
-    return card.combat.effects if card.combat else ()
-
-
-OPERATIONS: Final = [Use(operations_of(card)) for card in CARDS]
-COMBAT: Final = [Use(combat_of(card)) for card in CARDS]
+def combat_use(card: int) -> Use:
+    """What the Combat effect of a card can do in a test."""
+    if not COMBAT:
+        COMBAT.extend([Use(combat_of(each)) for each in CARDS])
+    return COMBAT[card]
 
 
 def pledged(trial: Trial, side: int) -> int:
@@ -131,3 +106,37 @@ def cancellable(trial: Trial, side: int) -> int:
                 return NONE
             return {AS_COMBAT: 0, AS_OPERATIONS: 1}.get(play.use, NONE)
     return NONE
+
+
+def helps(galaxy: Galaxy, trial: Trial, side: int, ship: Ship | None, use: Use) -> bool:
+    """FC-R8-03: whether a card does anything in this test for the ship it is played for."""
+    system = trial.systems[side]
+    own = system >= 0 and ship is not None and use.own >> system & 1
+    if own and ship is not None and ratings.rating(galaxy, ship, system) >= 0:
+        return True
+    other = trial.systems[1 - side]
+    if other >= 0 and use.foe >> other & 1:
+        return True
+    if use.cancels >= 0 and cancellable(trial, side) == use.cancels:
+        return True
+    return use.flags != 0 and flags_help(trial, side, ship, use.flags)
+
+
+def flags_help(trial: Trial, side: int, ship: Ship | None, flags: int) -> bool:
+    fighting = trial.reason == FOR_COMBAT
+    tested = trial.systems[side] >= 0
+    if flags & REROLLS and tested:
+        return True
+    if flags & PREVENTS and fighting and side == 1:
+        return True
+    if flags & ENDS and (fighting or trial.reason == FOR_RAZING):
+        return True
+    if flags & REMOVES and fighting and side == 1:
+        return True
+    if flags & PASSES and trial.reason == FOR_ENCOUNTER and side == 0:
+        return ship is not None and can_lose_crew(ship)
+    if ship is None or not tested:
+        return False
+    if flags & ADJUSTS and not ship.cloaked:
+        return True
+    return flags & RESTORES != 0 and any(ship.damage)

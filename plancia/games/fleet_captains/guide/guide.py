@@ -12,16 +12,8 @@ from typing import Final
 
 from plancia.engine.game import Guide
 from plancia.engine.question import PASS, Option, Question
-from plancia.games.fleet_captains.content.cards import CARDS, CREW_CHANGE
+from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import (
-    ALL_SYSTEMS,
-    ANY_SYSTEM,
-    ENGINES,
-    FOE,
-    INSTALLATION_SHIELDS,
-    SENSORS,
-    SHIELDS,
-    WEAPONS,
     Cancel,
     Change,
     Effects,
@@ -32,8 +24,19 @@ from plancia.games.fleet_captains.content.effects import (
     SystemTest,
 )
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
-from plancia.games.fleet_captains.content.lookup import SETTINGS, SIZE
-from plancia.games.fleet_captains.content.missions import MISSIONS, ActionTest, Standing
+from plancia.games.fleet_captains.content.goals import ActionTest, Standing
+from plancia.games.fleet_captains.content.lookup import CREW_CHANGE, SETTINGS, SIZE
+from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.vocabulary import (
+    ALL_SYSTEMS,
+    ANY_SYSTEM,
+    ENGINES,
+    FOE,
+    INSTALLATION_SHIELDS,
+    SENSORS,
+    SHIELDS,
+    WEAPONS,
+)
 from plancia.games.fleet_captains.guide.outlook import (
     Outlook,
     all_round,
@@ -45,7 +48,8 @@ from plancia.games.fleet_captains.guide.outlook import (
     goals,
     strength_of,
 )
-from plancia.games.fleet_captains.rules.actions import GO_AHEAD, INSTALLATION
+from plancia.games.fleet_captains.rules.acting import GO_AHEAD
+from plancia.games.fleet_captains.rules.actions import INSTALLATION
 from plancia.games.fleet_captains.rules.control import can_build, own_tokens
 from plancia.games.fleet_captains.rules.menu import END
 from plancia.games.fleet_captains.rules.missions import owner
@@ -55,7 +59,8 @@ from plancia.games.fleet_captains.rules.tests import KEEP, REROLL, strength
 from plancia.games.fleet_captains.rules.transport import transport_options
 from plancia.games.fleet_captains.state.board import BOARDS
 from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_MISSION, NONE
-from plancia.games.fleet_captains.state.state import Galaxy, Ship, Trial, team_points, the_ship
+from plancia.games.fleet_captains.state.state import Galaxy, Ship, team_points, the_ship
+from plancia.games.fleet_captains.state.underway import Trial
 
 END_TURN: Final = 1.0
 """What ending the turn weighs: whatever weighs less is left undone."""

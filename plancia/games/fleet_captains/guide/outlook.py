@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from plancia.games.fleet_captains.content.effects import (
-    ENGINES,
-    HABITABLE,
-    SENSORS,
-    SHIELDS,
-    WEAPONS,
-    Condition,
-)
-from plancia.games.fleet_captains.content.locations import TILE_CHANGE, TILE_TAGS
-from plancia.games.fleet_captains.content.lookup import SETTINGS, SIZE
-from plancia.games.fleet_captains.content.missions import (
+from plancia.games.fleet_captains.content.goals import (
     ATTACKED,
     BOARDED,
     BUILT,
@@ -25,7 +15,6 @@ from plancia.games.fleet_captains.content.missions import (
     ENTERED,
     ESCAPED,
     EXPLORED_LOCATION,
-    MISSIONS,
     RAZED,
     SCANNED,
     TEAM_RECOVERED,
@@ -42,6 +31,16 @@ from plancia.games.fleet_captains.content.missions import (
     Standing,
     Task,
     TokensTogether,
+)
+from plancia.games.fleet_captains.content.lookup import SETTINGS, SIZE, TILE_CHANGE, TILE_TAGS
+from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.requirements import Condition
+from plancia.games.fleet_captains.content.vocabulary import (
+    ENGINES,
+    HABITABLE,
+    SENSORS,
+    SHIELDS,
+    WEAPONS,
 )
 from plancia.games.fleet_captains.effects.conditions import is_at
 from plancia.games.fleet_captains.rules.ratings import rating

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.fleet_captains.content.effects import (
+from plancia.games.fleet_captains.content.effects import SystemTest
+from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.content.goals import CONTROL_REMOVED, SCANNED, ActionTest
+from plancia.games.fleet_captains.content.lookup import SIZE
+from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import (
     AS_ACTION,
     CLOAK_HIDDEN,
     FREE_ECHO,
@@ -25,39 +31,26 @@ from plancia.games.fleet_captains.content.effects import (
     WHEN_JOINING,
     WHEN_REPAIRING,
     WHEN_SCANNING,
-    SystemTest,
 )
-from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
-from plancia.games.fleet_captains.content.lookup import SIZE
-from plancia.games.fleet_captains.content.missions import (
-    CONTROL_REMOVED,
-    MISSIONS,
-    SCANNED,
-    ActionTest,
-)
-from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.effects import flow as resolving
+from plancia.games.fleet_captains.effects import events, registry
 from plancia.games.fleet_captains.effects.moment import Happening, Moment
-from plancia.games.fleet_captains.rules import cloaking, combat, teams
-from plancia.games.fleet_captains.rules import control as realm
-from plancia.games.fleet_captains.rules import dials as dial
-from plancia.games.fleet_captains.rules import missions as orders
-from plancia.games.fleet_captains.rules import playing as cards
-from plancia.games.fleet_captains.rules import tests as systems
-from plancia.games.fleet_captains.rules.ratings import (
-    new_trial,
-    permitted,
-    place_permits,
-    rating,
-    ships_of,
+from plancia.games.fleet_captains.rules import (
+    cloaking,
+    combat,
+    control,
+    dials,
+    missions,
+    playing,
+    ratings,
+    teams,
+    tests,
 )
+from plancia.games.fleet_captains.rules.acting import gather, may_act, spend
+from plancia.games.fleet_captains.rules.ratings import new_trial, permitted, place_permits, ships_of
 from plancia.games.fleet_captains.state.board import BOARDS
 from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_MISSION, NONE
 from plancia.games.fleet_captains.state.state import (
-    FOR_MISSION,
-    FOR_SEARCH,
     MOST_TOKENS,
-    NO_ACTION,
     Galaxy,
     Ship,
     Token,
@@ -67,6 +60,7 @@ from plancia.games.fleet_captains.state.state import (
     ships_at,
     team_mask,
 )
+from plancia.games.fleet_captains.state.underway import FOR_MISSION, FOR_SEARCH
 
 SEARCH_LEVEL: Final = 15
 """FC-R23-05."""
@@ -74,10 +68,6 @@ TARGET: Final = [
     Option(f"attack {ship.slug}", "target", number) for number, ship in enumerate(SHIPS)
 ]
 INSTALLATION: Final = Option("attack the installation", "installation")
-GO_AHEAD: Final = Option("go ahead", "go ahead")
-HELP: Final = [
-    Option(f"together with {ship.slug}", "help", number) for number, ship in enumerate(SHIPS)
-]
 SCAN_AT: Final = [
     [Option(f"scan {name}", "scan at", place) for place, name in enumerate(board.names)]
     for board in BOARDS
@@ -85,94 +75,6 @@ SCAN_AT: Final = [
 SEARCH: Final = [
     Option(f"search token {number + 1}", "search", number) for number in range(MOST_TOKENS)
 ]
-
-
-def may_act(galaxy: Galaxy, ship: Ship, fighting: bool = False) -> bool:
-    """FC-R17-01, FC-R17-02: one action a ship, and the captain's actions for the turn."""
-    if ship.free:
-        return not galaxy.passing or not idle(galaxy, ship.number)
-    if galaxy.captains[ship.seat].actions <= 0:
-        return False
-    if ship.acted > ship.extra and not (fighting and ship.extra_combat):
-        return False
-    return not galaxy.passing or not idle(galaxy, ship.number)
-
-
-def idle(galaxy: Galaxy, ship: int) -> bool:
-    """Whether something keeps the ship from acting."""
-    for each in galaxy.passing:
-        if each.kind == NO_ACTION and each.ship == ship:
-            return True
-    return False
-
-
-def spend(galaxy: Galaxy, ship: Ship, fighting: bool = False) -> None:
-    """The ship takes an action. What it was granted for nothing goes last."""
-    captain = galaxy.captains[ship.seat]
-    if captain.actions > 0 and ship.acted <= ship.extra:
-        ship.acted += 1
-        captain.actions -= 1
-    elif captain.actions > 0 and fighting and ship.extra_combat:
-        ship.extra_combat -= 1
-        captain.actions -= 1
-    else:
-        ship.free -= 1
-    galaxy.completed = False
-
-
-def gather(galaxy: Galaxy, ship: Ship, system: int, fighting: bool = False) -> Step:
-    """FC-R9-01, FC-R9-02: the ship and others here that join, each with an action of its own."""
-    ships = yield from join(galaxy, ship, system, fighting, 1)
-    spend(galaxy, ship, fighting)
-    return ships
-
-
-def join(galaxy: Galaxy, ship: Ship, system: int, fighting: bool = False, due: int = 0) -> Step:
-    """FC-R9-02, FC-R10-04: who joins spends an action; `due` are those the ship itself still has
-    to spend."""
-    ships = [ship]
-    while True:
-        found = helpers(galaxy, ship, ships, system, fighting, due)
-        options = [HELP[each.number] for each in found]
-        if not options:
-            break
-        answer = yield ask(
-            ship.seat, "together", [GO_AHEAD, *options], {"ship": ship.number, "system": system}
-        )
-        if answer is GO_AHEAD:
-            break
-        joined = galaxy.ships[answer.target]
-        assert joined is not None
-        if joined.seat != ship.seat:
-            agreed = yield from teams.consent(galaxy, joined.seat, ship.number, joined.number)
-            if not agreed:
-                break
-        ships.append(joined)
-    for each in ships[1:]:
-        spend(galaxy, each, fighting)
-    return ships
-
-
-def helpers(
-    galaxy: Galaxy, ship: Ship, ships: list[Ship], system: int, fighting: bool, due: int
-) -> list[Ship]:
-    """Ships of the side here that could join the test."""
-    team = ship.seat & 1
-    taken = {ship.seat: due}
-    for each in ships[1:]:
-        taken[each.seat] = taken.get(each.seat, 0) + 1
-    return [
-        each
-        for each in galaxy.ships
-        if each is not None
-        and each.at == ship.at
-        and each.seat & 1 == team
-        and each not in ships
-        and not each.cloaked
-        and galaxy.captains[each.seat].actions > taken.get(each.seat, 0)
-        and may_act(galaxy, each, fighting)
-        and rating(galaxy, each, system) >= 0
-    ]
 
 
 def fight(galaxy: Galaxy, ship: Ship) -> Step:
@@ -208,19 +110,19 @@ def influence(galaxy: Galaxy, ship: Ship, building: bool) -> Step:
     seat, at = ship.seat, ship.at
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "influence", seat, ship=ship.number, at=at)
-    cancelled = yield from cards.respond(galaxy, seat, INFLUENCE_ACTION, ship.number)
+    cancelled = yield from playing.respond(galaxy, seat, INFLUENCE_ACTION, ship.number)
     if cancelled:
         return
     if building:
-        level = realm.can_build(galaxy, seat, at)
-        yield from realm.build(galaxy, seat, at, level, [ship.number])
-    elif realm.enemy_tokens(galaxy, seat, at):
-        realm.remove_control(galaxy, seat, at, 1)
-        yield from orders.report(galaxy, Happening(CONTROL_REMOVED, seat, [ship.number], at))
+        level = control.can_build(galaxy, seat, at)
+        yield from control.build(galaxy, seat, at, level, [ship.number])
+    elif control.enemy_tokens(galaxy, seat, at):
+        control.remove_control(galaxy, seat, at, 1)
+        yield from missions.report(galaxy, Happening(CONTROL_REMOVED, seat, [ship.number], at))
     else:
-        yield from realm.place_control(galaxy, seat, at, 1, [ship.number])
-    yield from cards.offer(galaxy, seat, ON_INFLUENCE, ship.number, [ship.number])
-    yield from resolving.triggered(galaxy, WHEN_INFLUENCING, ship.number, NONE)
+        yield from control.place_control(galaxy, seat, at, 1, [ship.number])
+    yield from playing.offer(galaxy, seat, ON_INFLUENCE, ship.number, [ship.number])
+    yield from events.triggered(galaxy, WHEN_INFLUENCING, ship.number, NONE)
 
 
 def can_repair(galaxy: Galaxy, ship: Ship) -> bool:
@@ -228,24 +130,24 @@ def can_repair(galaxy: Galaxy, ship: Ship) -> bool:
     at = ship.at
     if at >= len(galaxy.tiles):
         dock = at == post_of(galaxy, ship.seat)
-    elif galaxy.installation[at] and realm.owns_installation(galaxy, ship.seat & 1, at):
+    elif galaxy.installation[at] and control.owns_installation(galaxy, ship.seat & 1, at):
         dock = True
     else:
         dock = place_permits(galaxy, at, REPAIR_HERE)
     if not dock:
         return False
-    return dial.damaged(ship) or resolving.has_trigger(galaxy, WHEN_REPAIRING, ship.number, NONE)
+    return dials.damaged(ship) or events.has_trigger(galaxy, WHEN_REPAIRING, ship.number, NONE)
 
 
 def can_rest(galaxy: Galaxy, ship: Ship) -> bool:
     """FC-R22-04: at a friendly Starbase or at home a ship that has not moved may give its
     movement up for a repair."""
-    if not dial.damaged(ship):
+    if not dials.damaged(ship):
         return False
     if ship.at == post_of(galaxy, ship.seat):
         return True
     return (
-        realm.owns_installation(galaxy, ship.seat & 1, ship.at)
+        control.owns_installation(galaxy, ship.seat & 1, ship.at)
         and galaxy.installation[ship.at] == STARBASE
         and not enemy_at(galaxy, ship.at, ship.seat & 1)
     )
@@ -254,10 +156,10 @@ def can_rest(galaxy: Galaxy, ship: Ship) -> bool:
 def repair(galaxy: Galaxy, ship: Ship) -> Step:
     """FC-R22-02: a Repair action."""
     spend(galaxy, ship)
-    yield from dial.repair(galaxy, ship)
-    yield from cards.offer(galaxy, ship.seat, ON_REPAIR, ship.number, [ship.number])
+    yield from dials.repair(galaxy, ship)
+    yield from playing.offer(galaxy, ship.seat, ON_REPAIR, ship.number, [ship.number])
     if galaxy.ships[ship.number] is not None:
-        yield from resolving.triggered(galaxy, WHEN_REPAIRING, ship.number, NONE)
+        yield from events.triggered(galaxy, WHEN_REPAIRING, ship.number, NONE)
 
 
 def scan_places(galaxy: Galaxy, ship: Ship) -> list[int]:
@@ -310,8 +212,8 @@ def scan(galaxy: Galaxy, ship: Ship) -> Step:
         return
     spend(galaxy, ship)
     yield from look_at(galaxy, ship.seat, answer.target, [ship.number])
-    yield from cards.offer(galaxy, ship.seat, ON_SCAN, ship.number, [ship.number])
-    yield from resolving.triggered(galaxy, WHEN_SCANNING, ship.number, NONE)
+    yield from playing.offer(galaxy, ship.seat, ON_SCAN, ship.number, [ship.number])
+    yield from events.triggered(galaxy, WHEN_SCANNING, ship.number, NONE)
 
 
 def scan_options(galaxy: Galaxy, ship: Ship) -> list[Option]:
@@ -329,25 +231,25 @@ def look_at(galaxy: Galaxy, seat: int, place: int, ships: list[int]) -> Step:
     galaxy.dice.reveal()
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "scanned", seat, at=place, tiles=[tile])
-    yield from orders.report(galaxy, Happening(SCANNED, seat, ships, place))
+    yield from missions.report(galaxy, Happening(SCANNED, seat, ships, place))
 
 
 def search(galaxy: Galaxy, ship: Ship, token: Token) -> Step:
     """FC-R23-05 to FC-R23-07, FC-A31: a Sensors test 15 for one token."""
     trial = new_trial(galaxy, FOR_SEARCH, [ship], SENSORS, SEARCH_LEVEL)
-    success = yield from systems.run(galaxy, trial)
+    success = yield from tests.run(galaxy, trial)
     if success and token in galaxy.tokens:
         was_ship = yield from cloaking.found(galaxy, token)
         if was_ship and galaxy.ships[ship.number] is not None:
             ship.extra += 1
-    yield from resolving.triggered(galaxy, WHEN_SCANNING, ship.number, NONE)
+    yield from events.triggered(galaxy, WHEN_SCANNING, ship.number, NONE)
 
 
 def cloak(galaxy: Galaxy, ship: Ship) -> Step:
     """FC-R18-02: the ship cloaks."""
     spend(galaxy, ship)
     cloaking.cloak(galaxy, ship)
-    yield from cards.offer(galaxy, ship.seat, ON_CLOAK, ship.number, [ship.number])
+    yield from playing.offer(galaxy, ship.seat, ON_CLOAK, ship.number, [ship.number])
 
 
 def can_project(galaxy: Galaxy, ship: Ship) -> bool:
@@ -361,25 +263,25 @@ def project(galaxy: Galaxy, ship: Ship) -> Step:
     if not permitted(galaxy, ship, FREE_ECHO):
         spend(galaxy, ship)
     cloaking.echo(galaxy, ship)
-    yield from cards.offer(galaxy, ship.seat, ON_CLOAK, ship.number, [ship.number])
+    yield from playing.offer(galaxy, ship.seat, ON_CLOAK, ship.number, [ship.number])
 
 
 def try_mission(galaxy: Galaxy, ship: Ship, mission: int) -> Step:
     """FC-R8-09, FC-R17-05: a system test for a mission, alone or together."""
     test = open_test(galaxy, ship.seat, mission)
-    holder = orders.owner(galaxy, mission)
+    holder = missions.owner(galaxy, mission)
     ships = yield from gather(galaxy, ship, test.system)
     leader = yield from teams.leader(galaxy, ships)
     trial = new_trial(
         galaxy, FOR_MISSION, ships, test.system, test.level, leader=leader, card=mission
     )
-    success = yield from systems.run(galaxy, trial)
+    success = yield from tests.run(galaxy, trial)
     if success:
-        yield from orders.passed(galaxy, holder, mission, trial.ships, trial.at)
+        yield from missions.passed(galaxy, holder, mission, trial.ships, trial.at)
 
 
 def open_test(galaxy: Galaxy, seat: int, mission: int) -> ActionTest:
-    for number, test in orders.open_tests(galaxy, seat):
+    for number, test in missions.open_tests(galaxy, seat):
         if number == mission:
             return test
     raise LookupError(MISSIONS[mission - FIRST_MISSION].slug)
@@ -405,7 +307,7 @@ def try_encounter(galaxy: Galaxy, ship: Ship, card: int) -> Step:
     ships = yield from gather(galaxy, ship, encounter_system(card))
     numbers = [each.number for each in ships_of(galaxy, [each.number for each in ships])]
     moment = Moment(ON_ENCOUNTER | AS_ACTION, ship.seat, ship.number, ship.at, card, numbers)
-    yield from resolving.resolve(galaxy, moment, ENCOUNTERS[card - FIRST_ENCOUNTER].effects)
+    yield from registry.resolve(galaxy, moment, ENCOUNTERS[card - FIRST_ENCOUNTER].effects)
 
 
 JOINING: Final = [
@@ -437,5 +339,5 @@ def reinforce(galaxy: Galaxy, seat: int) -> Step:
     cloaking.claim_token(galaxy, number)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "joined", seat, ship=number)
-    yield from dial.choose_setting(galaxy, ship)
-    yield from resolving.triggered(galaxy, WHEN_JOINING, number, NONE)
+    yield from ratings.choose_setting(galaxy, ship)
+    yield from events.triggered(galaxy, WHEN_JOINING, number, NONE)

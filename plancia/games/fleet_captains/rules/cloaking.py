@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
+from plancia.games.fleet_captains.content.effects import Explore
 from plancia.games.fleet_captains.content.lookup import CLOAKED
-from plancia.games.fleet_captains.rules import dials as dial
-from plancia.games.fleet_captains.rules import exploring
+from plancia.games.fleet_captains.effects.moment import Moment
+from plancia.games.fleet_captains.effects.registry import resolve
+from plancia.games.fleet_captains.rules import ratings
 from plancia.games.fleet_captains.state.board import BOARDS
 from plancia.games.fleet_captains.state.pieces import CLOAK_OF, CLOAK_SHIP, FIRST_CLOAK, NONE
 from plancia.games.fleet_captains.state.state import MOST_TOKENS, Galaxy, Ship, Token, armada
 
 SUMMON: Final = [Option(f"summon token {n + 1}", "summon", n) for n in range(MOST_TOKENS)]
 JOIN: Final = [Option(f"join token {n + 1}", "join", n) for n in range(MOST_TOKENS)]
+
+
+EXPLORE_HERE: Final = (Explore(here=True),)
 
 
 def can_cloak(ship: Ship) -> bool:
@@ -87,11 +92,11 @@ def decloak(galaxy: Galaxy, ship: Ship) -> Step:
     ship.moved = token.moved
     lift_token(galaxy, ship)
     ship.decloaked = True
-    yield from dial.choose_setting(galaxy, ship)
+    yield from ratings.choose_setting(galaxy, ship)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "decloaked", ship.seat, ship=ship.number, at=ship.at)
     if ship.at < len(galaxy.tiles) and galaxy.explorer[ship.at] < 0:
-        yield from exploring.explore(galaxy, ship.seat, [ship.number], ship.at)
+        yield from resolve(galaxy, Moment(0, ship.seat, ship.number, ship.at), EXPLORE_HERE)
 
 
 def cloaked_ships(galaxy: Galaxy, team: int) -> int:

@@ -1,37 +1,39 @@
-"""Combat: attacks on ships and on installations (FC-R19, FC-R20)."""
+"""Combat: attacks on ships and installations, and getting away (FC-R14, FC-R19, FC-R20)."""
 
 from __future__ import annotations
 
-from plancia.engine.question import Step
+from typing import Final
+
+from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.card import Card
-from plancia.games.fleet_captains.content.cards import CARDS, CREW_TYPE
-from plancia.games.fleet_captains.content.effects import (
+from plancia.games.fleet_captains.content.cards import CARDS
+from plancia.games.fleet_captains.content.effects import Effect, Trigger
+from plancia.games.fleet_captains.content.goals import ATTACKED, DESTROYED, ESCAPED, HELD
+from plancia.games.fleet_captains.content.lookup import CREW_TYPE, SIZE
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import (
     CAPTAIN,
     IN_COMBAT,
     INSTALLATION_SHIELDS,
+    ON_MOVEMENT,
     SHIELDS,
     WEAPONS,
     WHEN_ATTACK_WON,
-    Effect,
-    Trigger,
 )
-from plancia.games.fleet_captains.content.missions import ATTACKED, DESTROYED, HELD
-from plancia.games.fleet_captains.effects import flow as resolving
+from plancia.games.fleet_captains.effects import events, registry
 from plancia.games.fleet_captains.effects.moment import Happening, Moment
-from plancia.games.fleet_captains.rules import cloaking
-from plancia.games.fleet_captains.rules import control as realm
-from plancia.games.fleet_captains.rules import dials as dial
-from plancia.games.fleet_captains.rules import missions as orders
-from plancia.games.fleet_captains.rules import tests as systems
-from plancia.games.fleet_captains.rules.ratings import new_trial, rating, ships_of
-from plancia.games.fleet_captains.state.state import (
-    FOR_COMBAT,
-    FOR_RAZING,
-    TRUCE,
-    Galaxy,
-    Ship,
-    Trial,
+from plancia.games.fleet_captains.rules import (
+    cloaking,
+    control,
+    dials,
+    ending,
+    missions,
+    playing,
+    tests,
 )
+from plancia.games.fleet_captains.rules.ratings import new_trial, opponent_of, rating, ships_of
+from plancia.games.fleet_captains.state.state import TRUCE, Galaxy, Ship, ships_at
+from plancia.games.fleet_captains.state.underway import FOR_COMBAT, FOR_RAZING, Trial
 
 
 def at_peace(galaxy: Galaxy, place: int) -> bool:
@@ -56,11 +58,11 @@ def attack(galaxy: Galaxy, ships: list[Ship], target: Ship, leader: int) -> Step
     trial = new_trial(
         galaxy, FOR_COMBAT, ships, WEAPONS, 0, leader=leader, foe=target, against=SHIELDS
     )
-    hit = yield from systems.run(galaxy, trial)
+    hit = yield from tests.run(galaxy, trial)
     if hit:
         yield from strike(galaxy, trial, target, at)
     elif not trial.ended:
-        yield from orders.report(galaxy, Happening(HELD, target.seat, [target.number], at))
+        yield from missions.report(galaxy, Happening(HELD, target.seat, [target.number], at))
     for ship in hidden:
         if ship.cloaked and galaxy.ships[ship.number] is ship:
             yield from cloaking.decloak(galaxy, ship)
@@ -83,15 +85,15 @@ def strike(galaxy: Galaxy, trial: Trial, target: Ship, at: int) -> Step:
     dealt = max(1, blow(trial.totals[0], trial.totals[1]))  # FC-A13: at least 1 where it hits
     damage = max(0, dealt - trial.prevent)
     if damage:
-        damage = yield from dial.hurt(galaxy, target, damage, seat)
+        damage = yield from dials.hurt(galaxy, target, damage, seat)
     trial.damage = damage
     yield from aftermath(galaxy, trial, at)
     if galaxy.ships[number] is None:
-        realm.gain(galaxy, seat, 1)  # FC-R30-03
-        yield from orders.report(
+        ending.gain(galaxy, seat, 1)  # FC-R30-03
+        yield from missions.report(
             galaxy, Happening(DESTROYED, seat, trial.ships, at, foe=number, captain=captain)
         )
-    yield from orders.report(
+    yield from missions.report(
         galaxy,
         Happening(ATTACKED, seat, trial.ships, at, damage=damage, foe=number, captain=captain),
     )
@@ -103,11 +105,11 @@ def aftermath(galaxy: Galaxy, trial: Trial, at: int) -> Step:
     galaxy.trial = trial
     for number in trial.ships:
         if galaxy.ships[number] is not None:
-            yield from resolving.triggered(galaxy, WHEN_ATTACK_WON, number, at)
+            yield from events.triggered(galaxy, WHEN_ATTACK_WON, number, at)
     for card in trial.after:
         effects = won_effects(CARDS[card])
         moment = Moment(IN_COMBAT, trial.seats[0], trial.ships[0], at, card, trial.ships)
-        yield from resolving.resolve(galaxy, moment, effects)
+        yield from registry.resolve(galaxy, moment, effects)
     galaxy.trial = before
 
 
@@ -126,7 +128,69 @@ def attack_installation(galaxy: Galaxy, ships: list[Ship], leader: int) -> Step:
     at = ships[0].at
     level = INSTALLATION_SHIELDS[galaxy.installation[at]]
     trial = new_trial(galaxy, FOR_RAZING, ships, WEAPONS, level, leader=leader)
-    success = yield from systems.run(galaxy, trial)
+    success = yield from tests.run(galaxy, trial)
     if success:
         numbers = [ship.number for ship in ships_of(galaxy, trial.ships)]
-        yield from realm.raze(galaxy, leader, at, numbers)
+        yield from control.raze(galaxy, leader, at, numbers)
+
+
+STRIKE: Final = [
+    [
+        Option(f"{ship.slug} attacks {target.slug}", "attacks", one, other)
+        for other, target in enumerate(SHIPS)
+    ]
+    for one, ship in enumerate(SHIPS)
+]
+"""A free attack: one enemy ship, one target."""
+
+
+def escape(galaxy: Galaxy, seat: int, ships: list[Ship]) -> Step:
+    """FC-R14-01 to FC-R14-05: whoever began the turn beside enemies rolls before leaving; if
+    lower, one enemy ship may attack one of them first."""
+    numbers = [each.number for each in ships]
+    won = yield from slip_away(galaxy, seat, ships)
+    if won:
+        yield from missions.report(galaxy, Happening(ESCAPED, seat, numbers, ships[0].at))
+    else:
+        yield from free_attack(galaxy, seat, numbers, ships[0].at)
+
+
+def slip_away(galaxy: Galaxy, seat: int, ships: list[Ship]) -> Step:
+    """FC-R14-02, FC-R14-03: die and sizes against the enemies' die and sizes; ties escape."""
+    at = ships[0].at
+    yield from playing.offer(
+        galaxy, seat, ON_MOVEMENT, ships[0].number, [each.number for each in ships]
+    )
+    captain = galaxy.captains[seat]
+    if captain.slips:
+        captain.slips -= 1
+        return True
+    own = galaxy.dice.roll() + sum(SIZE[each.number] for each in ships)
+    enemies = ships_at(galaxy, at, 1 - (seat & 1))
+    theirs = galaxy.dice.roll() + sum(SIZE[each.number] for each in enemies)
+    if galaxy.journal.watched:
+        galaxy.journal.announce(
+            galaxy, "slip", seat, ship=ships[0].number, count=len(ships), own=own, theirs=theirs,
+            at=at, success=own >= theirs,
+        )  # fmt: skip
+    return own >= theirs
+
+
+def free_attack(galaxy: Galaxy, seat: int, numbers: list[int], at: int) -> Step:
+    """FC-R14-04, FC-R15-08, FC-A17, FC-A18: one enemy ship, not combined, a target of its
+    choice."""
+    enemy = opponent_of(galaxy, seat, at)
+    options = [
+        STRIKE[each.number][target]
+        for each in ships_at(galaxy, at, 1 - (seat & 1))
+        if can_fire(galaxy, each)
+        for target in numbers
+    ]
+    if not options:
+        return
+    answer = yield ask(enemy, "free attack", [*options, PASS])
+    if answer is PASS:
+        return
+    attacker, target = galaxy.ships[answer.target], galaxy.ships[answer.amount]
+    if attacker is not None and target is not None:
+        yield from attack(galaxy, [attacker], target, attacker.seat)

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from plancia.engine.question import Step
-from plancia.games.fleet_captains.content.effects import (
-    BUILD_HERE,
-    HABITABLE,
-    NO_INSTALLATION,
-    OUTPOST,
-    STARBASE,
-)
-from plancia.games.fleet_captains.content.locations import TILE_NEEDS
-from plancia.games.fleet_captains.content.missions import (
+from plancia.games.fleet_captains.content.goals import (
     BUILT,
     CAPTURED,
     CONTROL_PLACED,
@@ -19,8 +11,17 @@ from plancia.games.fleet_captains.content.missions import (
     TEAM_RECOVERED,
     TEAM_SENT,
 )
+from plancia.games.fleet_captains.content.lookup import TILE_NEEDS
+from plancia.games.fleet_captains.content.vocabulary import (
+    BUILD_HERE,
+    HABITABLE,
+    NO_INSTALLATION,
+    OUTPOST,
+    STARBASE,
+)
 from plancia.games.fleet_captains.effects.moment import Happening
-from plancia.games.fleet_captains.rules import missions as orders
+from plancia.games.fleet_captains.rules import missions
+from plancia.games.fleet_captains.rules.ending import gain
 from plancia.games.fleet_captains.rules.ratings import explored, place_permits, place_tags
 from plancia.games.fleet_captains.state.pieces import FIRST_TILE, NONE
 from plancia.games.fleet_captains.state.state import Away, Galaxy, Ship
@@ -56,8 +57,8 @@ def place_control(
         captured = galaxy.keeper[at] != NONE
         galaxy.keeper[at] = team
         if captured:
-            yield from orders.report(galaxy, Happening(CAPTURED, seat, numbers, at))
-    yield from orders.report(galaxy, Happening(CONTROL_PLACED, seat, numbers, at))
+            yield from missions.report(galaxy, Happening(CAPTURED, seat, numbers, at))
+    yield from missions.report(galaxy, Happening(CONTROL_PLACED, seat, numbers, at))
 
 
 def remove_control(galaxy: Galaxy, seat: int, at: int, count: int) -> int:
@@ -111,7 +112,7 @@ def build(galaxy: Galaxy, seat: int, at: int, level: int, ships: list[int] | Non
         galaxy.journal.announce(galaxy, "built", seat, at=at, level=level)
     if level == STARBASE:
         gain(galaxy, seat, 1)
-    yield from orders.report(galaxy, Happening(BUILT, seat, ships or [], at, level=level))
+    yield from missions.report(galaxy, Happening(BUILT, seat, ships or [], at, level=level))
 
 
 def raze(galaxy: Galaxy, seat: int, at: int, ships: list[int] | None = None) -> Step:
@@ -124,15 +125,7 @@ def raze(galaxy: Galaxy, seat: int, at: int, ships: list[int] | None = None) -> 
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "razed", seat, at=at)
     if enemy:
-        yield from orders.report(galaxy, Happening(RAZED, seat, ships or [], at))
-
-
-def gain(galaxy: Galaxy, seat: int, points: int) -> None:
-    """FC-R31-01: victory points."""
-    if points > 0:
-        galaxy.captains[seat].points += points
-        if galaxy.journal.watched:
-            galaxy.journal.announce(galaxy, "points", seat, points=points)
+        yield from missions.report(galaxy, Happening(RAZED, seat, ships or [], at))
 
 
 def send_team(galaxy: Galaxy, ship: Ship) -> Step:
@@ -140,7 +133,7 @@ def send_team(galaxy: Galaxy, ship: Ship) -> Step:
     galaxy.away.append(Away(ship.seat & 1, ship.at, NONE, NONE))
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "team sent", ship.seat, ship=ship.number, at=ship.at)
-    yield from orders.report(galaxy, Happening(TEAM_SENT, ship.seat, [ship.number], ship.at))
+    yield from missions.report(galaxy, Happening(TEAM_SENT, ship.seat, [ship.number], ship.at))
 
 
 def teams_here(galaxy: Galaxy, at: int, team: int) -> bool:
@@ -159,6 +152,6 @@ def recover_team(galaxy: Galaxy, ship: Ship, away: Away) -> Step:
     galaxy.away.remove(away)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "team recovered", ship.seat, ship=ship.number, at=at)
-    yield from orders.report(
+    yield from missions.report(
         galaxy, Happening(TEAM_RECOVERED, ship.seat, [ship.number], at, mission=away.mission)
     )

@@ -1,53 +1,81 @@
-"""Dials: power adjustments, damage, repair and destruction; and who is aboard."""
+"""Dials: power adjustments, damage, repair and destruction (FC-R16, FC-R19, FC-R22, FC-R30)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.fleet_captains.content.cards import (
-    CARD_COUNT,
-    CHOSEN_CHANGE,
-    CREW_CHANGE,
-    CREW_TYPE,
-    DEPENDENT,
-)
-from plancia.games.fleet_captains.content.effects import (
-    DISABLED,
-    OFFICER,
+from plancia.games.fleet_captains.content.effects import Prevent, Roll
+from plancia.games.fleet_captains.content.lookup import CARD_COUNT, CLOAKED, SACRIFICE
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import (
     RED,
-    SECOND_OFFICER,
     SYSTEMS,
     UNDAMAGED,
-    change_of,
+    WHEN_DAMAGED,
+    WHEN_DESTROYED,
 )
-from plancia.games.fleet_captains.content.encounters import CARGO_CHANGE
-from plancia.games.fleet_captains.content.lookup import CLOAKED
-from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.effects import conditions
-from plancia.games.fleet_captains.effects import flow as resolving
-from plancia.games.fleet_captains.rules import cloaking
-from plancia.games.fleet_captains.rules.hands import owner_of, to_discard, to_trash
-from plancia.games.fleet_captains.rules.ratings import permitted
-from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, NONE
-from plancia.games.fleet_captains.state.state import Galaxy, Ship
+from plancia.games.fleet_captains.effects.choosing import SACRIFICED, choose
+from plancia.games.fleet_captains.effects.moment import Moment
+from plancia.games.fleet_captains.effects.registry import resolve
+from plancia.games.fleet_captains.effects.triggers import sources
+from plancia.games.fleet_captains.rules import cloaking, hands
+from plancia.games.fleet_captains.rules.hands import to_discard
+from plancia.games.fleet_captains.rules.ratings import choose_setting
+from plancia.games.fleet_captains.state.pieces import NONE
+from plancia.games.fleet_captains.state.state import Galaxy, Ship, the_ship
 
 
-def _setting_text(ratings: tuple[int, ...]) -> str:
-    return "/".join("D" if value == DISABLED else str(value) for value in ratings)
+def prevented(galaxy: Galaxy, ship: int, amount: int) -> Step:
+    """How much of this damage the ship's own ability and its crew prevent."""
+    vessel = the_ship(galaxy, ship)
+    total = 0
+    for trigger, _, _ in sources(galaxy, vessel, WHEN_DAMAGED):
+        for effect in trigger.effects:
+            if isinstance(effect, Roll):
+                total += prevented_by(galaxy, vessel, effect)
+    for card in vessel.crew[:]:
+        given = SACRIFICE[card]
+        if given is not None and given.event == WHEN_DAMAGED and total < amount:
+            facts = {"card": card, "ship": ship, "damage": amount - total}
+            answer = yield from choose(vessel.seat, "give up", [SACRIFICED[card]], facts, True)
+            if answer is not PASS:
+                hands.lose_crew(galaxy, vessel, card, given.trash)
+                total = amount
+    return min(total, amount)
 
 
-SETTING: Final = [
-    [
-        [
-            Option(f"set {ship.slug} {_setting_text(ratings)}", "set", number, place)
-            for place, ratings in enumerate(settings)
-        ]
-        for settings in ship.settings
-    ]
-    for number, ship in enumerate(SHIPS)
-]
-"""For each ship and alert status its settings: Weapons, Sensors, Engines, Shields."""
+def prevented_by(galaxy: Galaxy, ship: Ship, effect: Roll) -> int:
+    die = galaxy.dice.roll()
+    if galaxy.journal.watched:
+        galaxy.journal.announce(galaxy, "rolled", ship.seat, card=NONE, ship=ship.number, total=die)
+    return sum(
+        each.amount
+        for band in effect.bands
+        for each in band.effects
+        if isinstance(each, Prevent) and band.low <= die <= band.high
+    )
+
+
+def saved(galaxy: Galaxy, ship: int) -> Step:
+    """Whether a ship about to be destroyed is saved by its ability."""
+    vessel = the_ship(galaxy, ship)
+    for trigger, _, _ in sources(galaxy, vessel, WHEN_DESTROYED):
+        for effect in trigger.effects:
+            if isinstance(effect, Roll):
+                total = sum(galaxy.dice.roll() for _ in range(effect.dice))
+                if galaxy.journal.watched:
+                    galaxy.journal.announce(
+                        galaxy, "rolled", vessel.seat, card=NONE, ship=ship, total=total
+                    )
+                for band in effect.bands:
+                    if band.low <= total <= band.high:
+                        moment = Moment(0, vessel.seat, ship, vessel.at)
+                        yield from resolve(galaxy, moment, band.effects)
+                        return True
+    return False
+
+
 POWER: Final = [Option(f"power {ship.slug}", "power", number) for number, ship in enumerate(SHIPS)]
 MEND: Final = [Option(f"mend {ship.slug}", "mend", number) for number, ship in enumerate(SHIPS)]
 RESTORE: Final = [
@@ -57,14 +85,6 @@ RESTORE: Final = [
     ]
     for number, ship in enumerate(SHIPS)
 ]
-
-
-def choose_setting(galaxy: Galaxy, ship: Ship) -> Step:
-    """FC-A16: the owner chooses any uncloaked setting of the alert status."""
-    answer = yield ask(
-        ship.seat, "setting", SETTING[ship.number][ship.alert], {"ship": ship.number}
-    )
-    ship.setting = answer.amount
 
 
 def adjust(galaxy: Galaxy, ship: Ship) -> Step:
@@ -99,7 +119,7 @@ def hurt(galaxy: Galaxy, ship: Ship, amount: int, by: int) -> Step:
 
     Returns the damage done; `by` is the seat that attacked, or NONE.
     """
-    amount -= yield from resolving.prevented(galaxy, ship.number, amount)
+    amount -= yield from prevented(galaxy, ship.number, amount)
     if amount <= 0:
         if galaxy.journal.watched:
             galaxy.journal.announce(galaxy, "prevented", ship.seat, ship=ship.number)
@@ -109,7 +129,7 @@ def hurt(galaxy: Galaxy, ship: Ship, amount: int, by: int) -> Step:
     if ship.cloaked:
         yield from cloaking.show(galaxy, ship)
     if ship.alert + amount > RED:
-        rescued = yield from resolving.saved(galaxy, ship.number)
+        rescued = yield from saved(galaxy, ship.number)
         if not rescued:
             destroy(galaxy, ship, by)
         return amount
@@ -197,71 +217,3 @@ def destroy(galaxy: Galaxy, ship: Ship, by: int) -> None:
             course.halted = True
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "destroyed", ship.seat, ship=number, by=by)
-
-
-def recount(galaxy: Galaxy, ship: Ship) -> None:
-    """FC-R26-04: what crew and cargo add, after somebody came aboard or left."""
-    bonus = [0, 0, 0, 0]
-    for place, card in enumerate(ship.crew):
-        for system, amount in enumerate(CREW_CHANGE[card]):
-            bonus[system] += amount
-        if ship.chosen[place] != NONE:
-            bonus[ship.chosen[place]] += CHOSEN_CHANGE[card]
-        dependent = DEPENDENT[card]
-        if dependent is not None:
-            holds = conditions.holds(galaxy, dependent.condition, ship.seat, ship.number)
-            effects = dependent.then if holds else dependent.otherwise
-            for system, amount in enumerate(change_of(effects)):
-                bonus[system] += amount
-    for card in ship.cargo:
-        if card >= FIRST_ENCOUNTER:
-            for system, amount in enumerate(CARGO_CHANGE[card - FIRST_ENCOUNTER]):
-                bonus[system] += amount
-    ship.bonus = bonus
-
-
-def take_aboard(galaxy: Galaxy, ship: Ship, card: int, system: int = NONE) -> None:
-    """FC-R26-01, FC-R26-03: at most one of each type; who is replaced is discarded."""
-    replaced = replaced_by(galaxy, ship, card)
-    if replaced != NONE:
-        lose_crew(galaxy, ship, replaced, trash=False)
-    ship.crew.append(card)
-    ship.chosen.append(system)
-    recount(galaxy, ship)
-
-
-def replaced_by(galaxy: Galaxy, ship: Ship, card: int) -> int:
-    """The crew card that must leave for this one, or NONE."""
-    kind = CREW_TYPE[card]
-    same = [each for each in ship.crew if CREW_TYPE[each] == kind]
-    room = 2 if kind == OFFICER and permitted(galaxy, ship, SECOND_OFFICER) else 1
-    return same[0] if len(same) >= room else NONE
-
-
-def lose_crew(galaxy: Galaxy, ship: Ship, card: int, trash: bool) -> None:
-    """A crew card leaves a ship for its owner's discard pile, or the trash."""
-    leave(galaxy, ship, card)
-    if trash:
-        to_trash(galaxy, card)
-    else:
-        to_discard(galaxy, card)
-    if galaxy.journal.watched:
-        galaxy.journal.announce(
-            galaxy, "crew lost", ship.seat, ship=ship.number, cards=[card], trash=trash
-        )
-
-
-def leave(galaxy: Galaxy, ship: Ship, card: int) -> None:
-    """A crew or cargo card leaves a ship; it then lies nowhere."""
-    if card in ship.crew:
-        place = ship.crew.index(card)
-        del ship.crew[place]
-        del ship.chosen[place]
-    else:
-        ship.cargo.remove(card)
-    recount(galaxy, ship)
-
-
-def is_prisoner(galaxy: Galaxy, ship: Ship, card: int) -> bool:
-    """Whether a cargo card is crew of the other side."""
-    return card < CARD_COUNT and owner_of(galaxy, card) & 1 != ship.seat & 1

@@ -6,21 +6,20 @@ from typing import Final
 
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import Option, Step, ask
-from plancia.games.fleet_captains.content.effects import (
+from plancia.games.fleet_captains.content import lookup
+from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.content.goals import EXPLORED_LOCATION
+from plancia.games.fleet_captains.content.lookup import TILE_ENCOUNTER
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import (
     ON_ENCOUNTER,
     ON_EXPLORATION,
     WHEN_ENTERING,
     WHEN_EXPLORING,
 )
-from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
-from plancia.games.fleet_captains.content.locations import TILE_ENCOUNTER
-from plancia.games.fleet_captains.content.missions import EXPLORED_LOCATION
-from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.effects import flow as resolving
+from plancia.games.fleet_captains.effects import events, registry
 from plancia.games.fleet_captains.effects.moment import Happening, Moment
-from plancia.games.fleet_captains.rules import dials as dial
-from plancia.games.fleet_captains.rules import missions as orders
-from plancia.games.fleet_captains.rules import playing as cards
+from plancia.games.fleet_captains.rules import dials, missions, playing
 from plancia.games.fleet_captains.rules.hands import reshuffle
 from plancia.games.fleet_captains.rules.ratings import ships_of
 from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_TILE
@@ -48,15 +47,15 @@ def explore(galaxy: Galaxy, seat: int, ships: list[int], at: int, entering: bool
     turn_over(galaxy, seat, at)
     captain = galaxy.captains[seat]
     captain.encounter = 0
-    yield from orders.report(galaxy, Happening(EXPLORED_LOCATION, seat, ships, at))
+    yield from missions.report(galaxy, Happening(EXPLORED_LOCATION, seat, ships, at))
     for event in (WHEN_EXPLORING, WHEN_ENTERING) if entering else (WHEN_EXPLORING,):
         for number in ships[:]:
             if galaxy.ships[number] is not None:
-                yield from resolving.triggered(galaxy, event, number, at)
+                yield from events.triggered(galaxy, event, number, at)
     present = ships_of(galaxy, ships)
     if not present:
         return False
-    yield from cards.offer(galaxy, seat, ON_EXPLORATION, present[0].number, ships)
+    yield from playing.offer(galaxy, seat, ON_EXPLORATION, present[0].number, ships)
     met = encounter_due(galaxy, seat, at)
     if met:
         yield from meet(galaxy, seat, ships, at)
@@ -137,10 +136,10 @@ def face(galaxy: Galaxy, seat: int, number: int, force: list[int], at: int, card
     """FC-R28-05: a power adjustment if unused, a card, then what the encounter says."""
     ship = galaxy.ships[number]
     if ship is not None:
-        if cards.TESTED[card - FIRST_ENCOUNTER]:
-            yield from dial.prepare(galaxy, ship, card)
-        yield from cards.offer(galaxy, seat, ON_ENCOUNTER, number, force)
+        if lookup.TESTED[card - FIRST_ENCOUNTER]:
+            yield from dials.prepare(galaxy, ship, card)
+        yield from playing.offer(galaxy, seat, ON_ENCOUNTER, number, force)
     if galaxy.ships[number] is not None:
         moment = Moment(ON_ENCOUNTER, seat, number, at, card, force)
         effects = ENCOUNTERS[card - FIRST_ENCOUNTER].effects
-        yield from resolving.resolve(galaxy, moment, effects)
+        yield from registry.resolve(galaxy, moment, effects)

@@ -6,7 +6,12 @@ from typing import Final
 
 from plancia.engine.question import Option
 from plancia.games.fleet_captains.content.cards import CARDS
-from plancia.games.fleet_captains.content.effects import (
+from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.content.goals import ActionTest
+from plancia.games.fleet_captains.content.lookup import SIZE
+from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import (
     ATTACK_CLOAKED,
     DISABLED,
     EMPTY_SPACE,
@@ -15,14 +20,18 @@ from plancia.games.fleet_captains.content.effects import (
     SENSORS,
     TRANSPORT_CLOAKED,
 )
-from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
-from plancia.games.fleet_captains.content.lookup import SIZE
-from plancia.games.fleet_captains.content.missions import MISSIONS, ActionTest
-from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.effects.choosing import faces
-from plancia.games.fleet_captains.rules import actions, cloaking, combat, movement, teams, transport
-from plancia.games.fleet_captains.rules import missions as orders
-from plancia.games.fleet_captains.rules import playing as cards
+from plancia.games.fleet_captains.rules import (
+    acting,
+    actions,
+    cloaking,
+    combat,
+    missions,
+    movement,
+    playing,
+    teams,
+    transport,
+)
 from plancia.games.fleet_captains.rules.control import can_build
 from plancia.games.fleet_captains.rules.ratings import permitted, place_tags, rating
 from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_MISSION
@@ -96,7 +105,7 @@ class Survey:
         """How large a ship could still join them (FC-R21-01)."""
         for ship in friends:
             self.room -= SIZE[ship.number]
-        self.tests = orders.open_tests(galaxy, seat)
+        self.tests = missions.open_tests(galaxy, seat)
 
 
 def menu(galaxy: Galaxy, seat: int) -> list[Option]:
@@ -124,10 +133,10 @@ def menu(galaxy: Galaxy, seat: int) -> list[Option]:
         found.append(REINFORCE)
     if galaxy.terms.seats == 4 and teams.can_swap(galaxy, seat):
         found.append(SWAP)
-    orders.claims(galaxy, seat, found)
+    missions.claims(galaxy, seat, found)
     hand = faces(captain.hand)
-    cards.menu_plays(galaxy, seat, survey.own, hand, found)
-    if captain.cycles > 0 and orders.can_cycle(galaxy, seat):
+    playing.menu_plays(galaxy, seat, survey.own, hand, found)
+    if captain.cycles > 0 and missions.can_cycle(galaxy, seat):
         for mission in captain.missions:
             found.append(CYCLE[mission - FIRST_MISSION])
     if not captain.discarded:
@@ -144,7 +153,7 @@ def add_cloaked(galaxy: Galaxy, ship: Ship, survey: Survey, found: list[Option])
         found.append(POWER[number])
     if actions.can_project(galaxy, ship):
         found.append(ECHO[number])
-    if not actions.may_act(galaxy, ship, fighting=True):
+    if not acting.may_act(galaxy, ship, fighting=True):
         return
     at = ship.at
     if (
@@ -154,7 +163,7 @@ def add_cloaked(galaxy: Galaxy, ship: Ship, survey: Survey, found: list[Option])
         and combat.can_fire(galaxy, ship)
     ):
         found.append(ATTACK[number])
-    if ship.acted and not actions.may_act(galaxy, ship):
+    if ship.acted and not acting.may_act(galaxy, ship):
         return
     if actions.can_scan(galaxy, ship, DISABLED):
         found.append(SCAN[number])
@@ -167,7 +176,7 @@ def add_actions(galaxy: Galaxy, ship: Ship, survey: Survey, found: list[Option])
 
     FC-R20-01, FC-A42: no influence where an enemy ship is, unless something allows it.
     """
-    if not actions.may_act(galaxy, ship, fighting=True):
+    if not acting.may_act(galaxy, ship, fighting=True):
         return
     number = ship.number
     at = ship.at
@@ -175,7 +184,7 @@ def add_actions(galaxy: Galaxy, ship: Ship, survey: Survey, found: list[Option])
     contested = at in survey.enemies
     if away and (contested or galaxy.installation[at]) and combat.can_fire(galaxy, ship):
         found.append(ATTACK[number])
-    if ship.acted and not actions.may_act(galaxy, ship):
+    if ship.acted and not acting.may_act(galaxy, ship):
         return
     tags = place_tags(galaxy, at) if away else 0
     if away and (not contested or permitted(galaxy, ship, INFLUENCE_CONTESTED)):

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.fleet_captains.content.effects import AT_HOME, HABITABLE
-from plancia.games.fleet_captains.content.lookup import SIZE
-from plancia.games.fleet_captains.content.missions import (
+from plancia.games.fleet_captains.content.goals import (
     ENTERED,
     EXPLORED_LOCATION,
-    GOALS,
-    MISSION_POINTS,
-    SECRET,
     ActionTest,
     Chain,
     Goal,
-    Standing,
     Task,
 )
+from plancia.games.fleet_captains.content.lookup import (
+    ASKS_FOR,
+    ASKS_TEST,
+    CONDITION,
+    GOALS,
+    MISSION_POINTS,
+    SECRET,
+)
+from plancia.games.fleet_captains.content.vocabulary import AT_HOME, HABITABLE
 from plancia.games.fleet_captains.effects.choosing import AT_PLACE, CLAIM, COMPLETE, CONSOLE, choose
 from plancia.games.fleet_captains.effects.conditions import holds, is_at
+from plancia.games.fleet_captains.effects.goals import fits
 from plancia.games.fleet_captains.effects.moment import Happening
-from plancia.games.fleet_captains.rules import cloaking
-from plancia.games.fleet_captains.rules import control as realm
+from plancia.games.fleet_captains.rules import cloaking, ending
 from plancia.games.fleet_captains.state.pieces import FIRST_MISSION, NONE
 from plancia.games.fleet_captains.state.state import (
     LAID_OUT,
@@ -35,28 +36,6 @@ from plancia.games.fleet_captains.state.state import (
     team_of,
     team_seats,
 )
-
-CONDITION: Final = [goal.condition if isinstance(goal, Standing) else None for goal in GOALS]
-"""For each mission the condition it asks for, if that is all."""
-ASKS_TEST: Final = [
-    isinstance(goal, ActionTest)
-    or (isinstance(goal, Chain) and any(isinstance(step, ActionTest) for step in goal.steps))
-    for goal in GOALS
-]
-"""Whether a mission asks for a system test as an action."""
-
-
-def _happenings(goal: Goal) -> int:
-    steps = goal.steps if isinstance(goal, Chain) else (goal,)
-    found = 0
-    for step in steps:
-        if isinstance(step, Task):
-            found |= 1 << step.what
-    return found
-
-
-ASKS_FOR: Final = [_happenings(goal) for goal in GOALS]
-"""What must happen for each mission or for a step of it, as bits."""
 
 
 def goal_of(mission: int) -> Goal:
@@ -257,33 +236,6 @@ def note(galaxy: Galaxy, mission: int, ship: int, step: int, at: int) -> None:
     progress.places.append(at)
 
 
-def fits(
-    galaxy: Galaxy, seat: int, mission: int, task: Task, happening: Happening, places: list[int]
-) -> bool:
-    """Whether what has happened is what the task asks for."""
-    if task.what != happening.what:
-        return False
-    at = happening.at
-    if task.tag and not is_at(galaxy, at, task.tag, seat):
-        return False
-    board = board_of(galaxy)
-    if board.distance[at][board.posts[seat]] < task.far_from_home:
-        return False
-    if happening.spent < task.spent or happening.damage < task.damage:
-        return False
-    if len(happening.ships) < task.ships or (task.level and happening.level != task.level):
-        return False
-    if task.foe_larger and SIZE[happening.foe] <= max(SIZE[ship] for ship in happening.ships):
-        return False
-    if task.foe_captain and not happening.captain:
-        return False
-    if task.distinct and at in places:
-        return False
-    if task.same_place and (not places or places[-1] != at):
-        return False
-    return not task.marked or happening.mission == mission
-
-
 def complete(galaxy: Galaxy, seat: int, mission: int, ships: list[int]) -> Step:
     """FC-R27-03: its points are gained, and another is laid out. FC-R18-18: a cloaked ship that
     did it must be shown."""
@@ -299,7 +251,7 @@ def complete(galaxy: Galaxy, seat: int, mission: int, ships: list[int]) -> Step:
     forget(galaxy, mission)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "completed", seat, cards=[mission])
-    realm.gain(galaxy, seat, MISSION_POINTS[mission - FIRST_MISSION])
+    ending.gain(galaxy, seat, MISSION_POINTS[mission - FIRST_MISSION])
     yield from lay_out(galaxy, seat)
 
 

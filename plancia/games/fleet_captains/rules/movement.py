@@ -4,38 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.fleet_captains.content.effects import (
+from plancia.engine.question import Option, Step, ask
+from plancia.games.fleet_captains.content.goals import ENTERED, ESCAPED, MOVED
+from plancia.games.fleet_captains.content.lookup import TILE_SIZE, TILE_TAGS
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import (
     ENGINES,
-    ON_MOVEMENT,
     SMALLER_LOCATIONS,
     WHEN_ENTERING,
     WHEN_LEAVING,
     WHEN_MOVING,
     WORMHOLE,
 )
-from plancia.games.fleet_captains.content.locations import TILE_SIZE, TILE_TAGS
-from plancia.games.fleet_captains.content.lookup import SIZE
-from plancia.games.fleet_captains.content.missions import ENTERED, ESCAPED, MOVED
-from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.effects import flow as resolving
+from plancia.games.fleet_captains.effects import events
 from plancia.games.fleet_captains.effects.moment import Happening
-from plancia.games.fleet_captains.rules import cloaking, combat, exploring, teams
-from plancia.games.fleet_captains.rules import dials as dial
-from plancia.games.fleet_captains.rules import missions as orders
-from plancia.games.fleet_captains.rules import playing as cards
-from plancia.games.fleet_captains.rules.ratings import (
-    opponent_of,
-    permitted,
-    place_tags,
-    rating,
-    ships_of,
-)
+from plancia.games.fleet_captains.rules import cloaking, dials, exploring, missions, teams
+from plancia.games.fleet_captains.rules.combat import escape, slip_away
+from plancia.games.fleet_captains.rules.ratings import permitted, place_tags, rating, ships_of
 from plancia.games.fleet_captains.state.board import BOARDS, Board
 from plancia.games.fleet_captains.state.pieces import FIRST_TILE, NONE
 from plancia.games.fleet_captains.state.state import (
     NO_MOVEMENT,
-    Course,
     Galaxy,
     Ship,
     Token,
@@ -43,6 +32,7 @@ from plancia.games.fleet_captains.state.state import (
     post_of,
     ships_at,
 )
+from plancia.games.fleet_captains.state.underway import Course
 
 GO: Final = [
     [Option(f"to {name}", "to", place) for place, name in enumerate(board.names)]
@@ -52,14 +42,6 @@ GO: Final = [
 STOP: Final = Option("stop", "stop")
 ALONE: Final = Option("go", "go")
 WITH: Final = [Option(f"with {ship.slug}", "with", number) for number, ship in enumerate(SHIPS)]
-STRIKE: Final = [
-    [
-        Option(f"{ship.slug} attacks {target.slug}", "attacks", one, other)
-        for other, target in enumerate(SHIPS)
-    ]
-    for one, ship in enumerate(SHIPS)
-]
-"""A free attack: one enemy ship, one target."""
 
 
 def held_fast(galaxy: Galaxy, ship: int) -> bool:
@@ -89,7 +71,7 @@ def begin_move(galaxy: Galaxy, ship: Ship) -> Step:
         yield from escape(galaxy, ship.seat, ships)
         ships = under_way(galaxy, ships)
     for each in ships:
-        yield from resolving.triggered(galaxy, WHEN_MOVING, each.number, NONE)
+        yield from events.triggered(galaxy, WHEN_MOVING, each.number, NONE)
     ships = under_way(galaxy, ships)
     yield from leave(galaxy, ships, ship.at)
     ships = under_way(galaxy, ships)
@@ -127,7 +109,7 @@ def leave(galaxy: Galaxy, ships: list[Ship], here: int) -> Step:
     """FC-R29-02: what a location does to ships that leave it, whether they began there or not."""
     for each in ships:
         if galaxy.ships[each.number] is not None:
-            yield from resolving.triggered(galaxy, WHEN_LEAVING, each.number, here)
+            yield from events.triggered(galaxy, WHEN_LEAVING, each.number, here)
 
 
 def task_force(galaxy: Galaxy, ship: Ship) -> Step:
@@ -198,58 +180,6 @@ def token_engines(galaxy: Galaxy, token: Token) -> int:
     if galaxy.passing and held_fast(galaxy, ship.number):
         return -1
     return rating(galaxy, ship, ENGINES)
-
-
-def escape(galaxy: Galaxy, seat: int, ships: list[Ship]) -> Step:
-    """FC-R14-01 to FC-R14-05: whoever began the turn beside enemies rolls before leaving; if
-    lower, one enemy ship may attack one of them first."""
-    numbers = [each.number for each in ships]
-    won = yield from slip_away(galaxy, seat, ships)
-    if won:
-        yield from orders.report(galaxy, Happening(ESCAPED, seat, numbers, ships[0].at))
-    else:
-        yield from free_attack(galaxy, seat, numbers, ships[0].at)
-
-
-def slip_away(galaxy: Galaxy, seat: int, ships: list[Ship]) -> Step:
-    """FC-R14-02, FC-R14-03: die and sizes against the enemies' die and sizes; ties escape."""
-    at = ships[0].at
-    yield from cards.offer(
-        galaxy, seat, ON_MOVEMENT, ships[0].number, [each.number for each in ships]
-    )
-    captain = galaxy.captains[seat]
-    if captain.slips:
-        captain.slips -= 1
-        return True
-    own = galaxy.dice.roll() + sum(SIZE[each.number] for each in ships)
-    enemies = ships_at(galaxy, at, 1 - (seat & 1))
-    theirs = galaxy.dice.roll() + sum(SIZE[each.number] for each in enemies)
-    if galaxy.journal.watched:
-        galaxy.journal.announce(
-            galaxy, "slip", seat, ship=ships[0].number, count=len(ships), own=own, theirs=theirs,
-            at=at, success=own >= theirs,
-        )  # fmt: skip
-    return own >= theirs
-
-
-def free_attack(galaxy: Galaxy, seat: int, numbers: list[int], at: int) -> Step:
-    """FC-R14-04, FC-R15-08, FC-A17, FC-A18: one enemy ship, not combined, a target of its
-    choice."""
-    enemy = opponent_of(galaxy, seat, at)
-    options = [
-        STRIKE[each.number][target]
-        for each in ships_at(galaxy, at, 1 - (seat & 1))
-        if combat.can_fire(galaxy, each)
-        for target in numbers
-    ]
-    if not options:
-        return
-    answer = yield ask(enemy, "free attack", [*options, PASS])
-    if answer is PASS:
-        return
-    attacker, target = galaxy.ships[answer.target], galaxy.ships[answer.amount]
-    if attacker is not None and target is not None:
-        yield from combat.attack(galaxy, [attacker], target, attacker.seat)
 
 
 def sail_options(galaxy: Galaxy, course: Course) -> list[Option]:
@@ -351,7 +281,7 @@ def hop(galaxy: Galaxy, course: Course, place: int) -> Step:
         if not won:
             course.halted = True  # FC-R14-07, FC-R14-08: it stays, and is not attacked for it
             return
-        yield from orders.report(galaxy, Happening(ESCAPED, course.seat, course.ships, here))
+        yield from missions.report(galaxy, Happening(ESCAPED, course.seat, course.ships, here))
     if course.hops or course.granted:
         yield from leave(galaxy, ships, here)
         stay_behind(galaxy, course)
@@ -368,13 +298,13 @@ def hop(galaxy: Galaxy, course: Course, place: int) -> Step:
     if place >= len(galaxy.tiles):
         course.halted = True  # FC-R12-03
         for ship in ships:
-            orders.entered_home(galaxy, ship.number)
+            missions.entered_home(galaxy, ship.number)
         return
     if galaxy.explorer[place] < 0:
         yield from exploring.explore(galaxy, course.seat, course.ships, place, entering=True)
         return
     for ship in ships:
-        yield from resolving.triggered(galaxy, WHEN_ENTERING, ship.number, place)
+        yield from events.triggered(galaxy, WHEN_ENTERING, ship.number, place)
 
 
 def pay_crossing(galaxy: Galaxy, course: Course, here: int) -> None:
@@ -403,17 +333,17 @@ def hop_token(galaxy: Galaxy, course: Course, place: int) -> Step:
         course.halted = True
         cloaking.reveal(galaxy, token)  # no echo enters a Command Post
         if ship is not None:
-            orders.entered_home(galaxy, ship.number)
+            missions.entered_home(galaxy, ship.number)
         return
     if galaxy.explorer[place] < 0:
         course.halted = True
         return
-    if resolving.harms_on_entering(galaxy, place, token.team):
+    if events.harms_on_entering(galaxy, place, token.team):
         if ship is None:
             yield from cloaking.show_echo(galaxy, token)
         else:
             yield from cloaking.show(galaxy, ship)
-            yield from resolving.triggered(galaxy, WHEN_ENTERING, ship.number, place)
+            yield from events.triggered(galaxy, WHEN_ENTERING, ship.number, place)
             course.token = cloaking.number_of(galaxy, ship.number)  # it may have been mixed
         course.halted = True
 
@@ -455,8 +385,8 @@ def arrive(galaxy: Galaxy, course: Course, ships: list[int], at: int, spent: int
     """Missions that ask for a move, or for a place where it ends."""
     galaxy.completed = False
     seat, start = course.seat, course.start
-    yield from orders.report(galaxy, Happening(MOVED, seat, ships, at, spent=spent, start=start))
-    yield from orders.report(galaxy, Happening(ENTERED, seat, ships, at, start=start))
+    yield from missions.report(galaxy, Happening(MOVED, seat, ships, at, spent=spent, start=start))
+    yield from missions.report(galaxy, Happening(ENTERED, seat, ships, at, start=start))
 
 
 def grant_move(galaxy: Galaxy, ship: Ship, points: int) -> Step:
@@ -493,10 +423,10 @@ def relocate(galaxy: Galaxy, ship: Ship, place: int) -> None:
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "relocated", ship.seat, ship=ship.number, at=place)
     if place >= len(galaxy.tiles):
-        orders.entered_home(galaxy, ship.number)
+        missions.entered_home(galaxy, ship.number)
 
 
 def free_repair(galaxy: Galaxy, ship: Ship) -> Step:
     """FC-R22-04, FC-A51: the movement is given up for a repair that is no action."""
     ship.moved = True
-    yield from dial.repair(galaxy, ship)
+    yield from dials.repair(galaxy, ship)

@@ -6,24 +6,8 @@ from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.card import Operations
-from plancia.games.fleet_captains.content.cards import CARD_COUNT, CARDS, CREW_TYPE, SACRIFICE
+from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import (
-    AS_ACTION,
-    CREW_CARD,
-    INTERRUPT,
-    NOW,
-    ON_CLOAK,
-    ON_ENCOUNTER,
-    ON_EXPLORATION,
-    ON_INFLUENCE,
-    ON_MOVEMENT,
-    ON_REPAIR,
-    ON_SCAN,
-    ON_TRANSPORT,
-    ON_TURN,
-    OPERATIONS_CARD,
-    RESPONSE,
-    TRANSPORT_ACTION,
     Change,
     CycleMissions,
     Draw,
@@ -36,12 +20,27 @@ from plancia.games.fleet_captains.content.effects import (
     Recover,
     Reinforce,
     Slip,
-    SystemTest,
 )
-from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
-from plancia.games.fleet_captains.effects import cards as deeds_cards
-from plancia.games.fleet_captains.effects import flow as resolving
-from plancia.games.fleet_captains.effects import helping
+from plancia.games.fleet_captains.content.lookup import (
+    CARD_COUNT,
+    CARD_WHEN,
+    CREW_TYPE,
+    SACRIFICE,
+    TESTED,
+)
+from plancia.games.fleet_captains.content.vocabulary import (
+    AS_ACTION,
+    CREW_CARD,
+    INTERRUPT,
+    NOW,
+    ON_ENCOUNTER,
+    ON_MOVEMENT,
+    ON_TURN,
+    OPERATIONS_CARD,
+    RESPONSE,
+    TRANSPORT_ACTION,
+)
+from plancia.games.fleet_captains.effects import registry
 from plancia.games.fleet_captains.effects.choosing import (
     ANSWER,
     ASSIGN,
@@ -55,19 +54,10 @@ from plancia.games.fleet_captains.effects.choosing import (
 )
 from plancia.games.fleet_captains.effects.conditions import holds
 from plancia.games.fleet_captains.effects.moment import Moment
-from plancia.games.fleet_captains.effects.uses import (
-    ADJUSTS,
-    OPERATIONS,
-    RESTORES,
-    every,
-)
-from plancia.games.fleet_captains.rules import actions
-from plancia.games.fleet_captains.rules import dials as dial
-from plancia.games.fleet_captains.rules import hands as piles
+from plancia.games.fleet_captains.effects.uses import ADJUSTS, RESTORES, operations_use
+from plancia.games.fleet_captains.rules import acting, hands
 from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, NONE
 from plancia.games.fleet_captains.state.state import (
-    AS_CREW,
-    AS_OPERATIONS,
     Captain,
     Galaxy,
     Ship,
@@ -76,16 +66,11 @@ from plancia.games.fleet_captains.state.state import (
     team_seats,
     the_ship,
 )
+from plancia.games.fleet_captains.state.underway import AS_CREW, AS_OPERATIONS
 
-CARD_WHEN: Final = [card.operations.when if card.operations else 0 for card in CARDS]
 FROM_MENU: Final = ON_TURN | AS_ACTION | ON_MOVEMENT
 SHIPLESS: Final = (Draw, CycleMissions, Recover, Reinforce, Peek, Move, ExtraAction, LoseCrew)
 """Effects that need no ship, or choose one themselves, where they stand alone."""
-TESTED: Final = [
-    any(isinstance(effect, SystemTest) for effect in every(encounter.effects))
-    for encounter in ENCOUNTERS
-]
-"""Whether an encounter asks for a test: then the one card is played in it (FC-R28-05)."""
 
 
 def operations(card: int) -> Effects:
@@ -109,8 +94,6 @@ def shipless(effect: Effect) -> bool:
 
 
 NEEDS_SHIP: Final = [card.operations is not None and needs_ship(n) for n, card in enumerate(CARDS)]
-
-
 IN_MENU: Final = [
     when & FROM_MENU != 0 and not any(isinstance(each, Slip) for each in operations(card))
     for card, when in enumerate(CARD_WHEN)
@@ -155,21 +138,21 @@ def users(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> list[int]:
     assert found is not None
     if not NEEDS_SHIP[card]:
         moment = Moment(found.when, seat, NONE, NONE, card)
-        return [NONE] if helping.useful(galaxy, moment, found.effects) else []
+        return [NONE] if registry.useful(galaxy, moment, found.effects) else []
     return [ship.number for ship in ships if usable(galaxy, seat, card, found, ship)]
 
 
 def usable(galaxy: Galaxy, seat: int, card: int, found: Operations, ship: Ship) -> bool:
     """Whether an Operations effect can be used for one ship."""
     when = found.when
-    if when == AS_ACTION and (ship.cloaked or not actions.may_act(galaxy, ship)):
+    if when == AS_ACTION and (ship.cloaked or not acting.may_act(galaxy, ship)):
         return False  # FC-R18-03
     if when == ON_MOVEMENT and ship.moved:
         return False
     if found.condition is not None and not holds(galaxy, found.condition, seat, ship.number):
         return False
     moment = Moment(when, seat, ship.number, NONE, card)
-    return helping.useful(galaxy, moment, found.effects)
+    return registry.useful(galaxy, moment, found.effects)
 
 
 def sacrificable(galaxy: Galaxy, ship: Ship, card: int) -> bool:
@@ -177,7 +160,7 @@ def sacrificable(galaxy: Galaxy, ship: Ship, card: int) -> bool:
     given = SACRIFICE[card]
     if given is None or given.event:
         return False
-    return helping.useful(
+    return registry.useful(
         galaxy, Moment(ON_TURN, ship.seat, ship.number, NONE, card), given.effects
     )
 
@@ -220,8 +203,8 @@ def assign(galaxy: Galaxy, seat: int, face: int) -> Step:
         away(galaxy, card)
     else:
         galaxy.played.remove(card)
-        yield from deeds_cards.come_aboard(galaxy, seat, ship, card)
-    piles.refill(galaxy, seat)
+        yield from hands.come_aboard(galaxy, seat, ship, card)
+    hands.refill(galaxy, seat)
 
 
 def play(galaxy: Galaxy, seat: int, face: int) -> Step:
@@ -230,13 +213,13 @@ def play(galaxy: Galaxy, seat: int, face: int) -> Step:
     ship = yield from name_ship(galaxy, seat, card, fleet(galaxy, seat))
     announce_play(galaxy, seat, card, AS_OPERATIONS, ship)
     if CARD_WHEN[card] == AS_ACTION:
-        actions.spend(galaxy, the_ship(galaxy, ship))
+        acting.spend(galaxy, the_ship(galaxy, ship))
     cancelled = yield from respond(galaxy, seat, OPERATIONS_CARD, ship)
     if not cancelled:
         moment = Moment(CARD_WHEN[card], seat, ship, NONE, card)
-        yield from resolving.resolve(galaxy, moment, operations(card))
+        yield from registry.resolve(galaxy, moment, operations(card))
     away(galaxy, card)
-    piles.refill(galaxy, seat)
+    hands.refill(galaxy, seat)
 
 
 def name_ship(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> Step:
@@ -253,16 +236,16 @@ def spend(galaxy: Galaxy, seat: int, card: int) -> Step:
     ship = give_up(galaxy, seat, card)
     announce_play(galaxy, seat, card, AS_OPERATIONS, ship.number)
     if CARD_WHEN[card] == AS_ACTION:
-        actions.spend(galaxy, ship)
+        acting.spend(galaxy, ship)
     moment = Moment(CARD_WHEN[card], seat, ship.number, NONE, card)
-    yield from resolving.resolve(galaxy, moment, operations(card))
+    yield from registry.resolve(galaxy, moment, operations(card))
     away(galaxy, card)
 
 
 def give_up(galaxy: Galaxy, seat: int, card: int) -> Ship:
     """Crew leaves its ship and lies open while it is used."""
     ship = next(each for each in fleet(galaxy, seat) if card in each.crew)
-    dial.leave(galaxy, ship, card)
+    hands.leave(galaxy, ship, card)
     galaxy.played.append(card)
     return ship
 
@@ -274,7 +257,7 @@ def sacrifice(galaxy: Galaxy, seat: int, card: int) -> Step:
     ship = give_up(galaxy, seat, card)
     announce_play(galaxy, seat, card, AS_CREW, ship.number)
     moment = Moment(ON_TURN, seat, ship.number, NONE, card)
-    yield from resolving.resolve(galaxy, moment, given.effects)
+    yield from registry.resolve(galaxy, moment, given.effects)
     away(galaxy, card, given.trash)
 
 
@@ -284,9 +267,9 @@ def away(galaxy: Galaxy, card: int, trash: bool = False) -> None:
         return
     galaxy.played.remove(card)
     if trash:
-        piles.to_trash(galaxy, card)
+        hands.to_trash(galaxy, card)
     else:
-        piles.to_discard(galaxy, card)
+        hands.to_discard(galaxy, card)
 
 
 def offer(galaxy: Galaxy, seat: int, when: int, ship: int, force: list[int] | None = None) -> Step:
@@ -315,10 +298,10 @@ def offer(galaxy: Galaxy, seat: int, when: int, ship: int, force: list[int] | No
             cancelled = yield from respond(galaxy, seat, OPERATIONS_CARD, ship)
         if not cancelled:
             moment = Moment(when, seat, ship, NONE, card, force)
-            yield from resolving.resolve(galaxy, moment, operations(card))
+            yield from registry.resolve(galaxy, moment, operations(card))
         away(galaxy, card)
         if not aboard:
-            piles.refill(galaxy, seat)
+            hands.refill(galaxy, seat)
         if when == ON_ENCOUNTER or galaxy.ships[ship] is None:
             return
 
@@ -327,11 +310,11 @@ def offered(galaxy: Galaxy, seat: int, when: int, ship: int) -> bool:
     """Whether a card for this moment could be in hand, or is aboard."""
     if when == ON_ENCOUNTER and galaxy.drawn and TESTED[galaxy.drawn[-1] - FIRST_ENCOUNTER]:
         return False
-    fitting = FITTING[when]
-    if could_hold(galaxy.captains[seat], fitting):
+    wanted = fitting(when)
+    if could_hold(galaxy.captains[seat], wanted):
         return True
     vessel = galaxy.ships[ship]
-    return vessel is not None and any(fitting[card] for card in vessel.crew)
+    return vessel is not None and any(wanted[card] for card in vessel.crew)
 
 
 def could_hold(captain: Captain, wanted: list[bool]) -> bool:
@@ -349,7 +332,7 @@ def fits(card: int, when: int) -> bool:
     """Whether an Operations effect is for this moment; an Interrupt is for any action, where it
     does more than help in a test."""
     if CARD_WHEN[card] == INTERRUPT and when != ON_MOVEMENT:
-        return OPERATIONS[card].flags & (ADJUSTS | RESTORES) != 0
+        return operations_use(card).flags & (ADJUSTS | RESTORES) != 0
     if when == ON_MOVEMENT:
         return CARD_WHEN[card] == when and isinstance(operations(card)[0], Slip)
     return CARD_WHEN[card] == when and (when != ON_ENCOUNTER or not passing(card))
@@ -361,14 +344,16 @@ def passing(card: int) -> bool:
     return isinstance(first, Change) and first.lasts == NOW
 
 
-FITTING: Final = {
-    when: [fits(card, when) for card in range(CARD_COUNT)]
-    for when in (
-        ON_MOVEMENT, ON_EXPLORATION, ON_ENCOUNTER, ON_INFLUENCE, ON_REPAIR, ON_SCAN, ON_TRANSPORT,
-        ON_CLOAK,
-    )
-}  # fmt: skip
-"""For each moment in which cards are offered, which ones are for it."""
+FITTING: Final[dict[int, list[bool]]] = {}
+
+
+def fitting(when: int) -> list[bool]:
+    """For each card whether it is for this moment; read when first needed."""
+    found = FITTING.get(when)
+    if found is None:
+        found = [fits(card, when) for card in range(CARD_COUNT)]
+        FITTING[when] = found
+    return found
 
 
 def offer_options(galaxy: Galaxy, seat: int, when: int, ship: int) -> list[Option]:
@@ -382,19 +367,19 @@ def offer_options(galaxy: Galaxy, seat: int, when: int, ship: int) -> list[Optio
 
 
 def offerable(galaxy: Galaxy, seat: int, card: int, when: int, ship: int) -> bool:
-    if not FITTING[when][card]:
+    if not fitting(when)[card]:
         return False
     found = CARDS[card].operations
     assert found is not None
     if not holds(galaxy, found.condition, seat, ship):
         return False
-    return helping.useful(galaxy, Moment(when, seat, ship, NONE, card), found.effects)
+    return registry.useful(galaxy, Moment(when, seat, ship, NONE, card), found.effects)
 
 
 def respond(galaxy: Galaxy, seat: int, what: int, ship: int = NONE) -> Step:
     """FC-R25-10, FC-A71: an enemy may cancel what was just played or declared; true if so."""
     for enemy in team_seats(galaxy, 1 - team_of(seat)):
-        if could_hold(galaxy.captains[enemy], CANCELLING[what]):
+        if could_hold(galaxy.captains[enemy], cancelling(what)):
             cancelled = yield from answered(galaxy, enemy, what, ship)
             if cancelled:
                 return True
@@ -414,24 +399,29 @@ def answered(galaxy: Galaxy, seat: int, what: int, ship: int) -> Step:
     card = from_hand(galaxy, seat, answer.target)
     announce_play(galaxy, seat, card, AS_OPERATIONS, NONE)
     away(galaxy, card)
-    piles.refill(galaxy, seat)
+    hands.refill(galaxy, seat)
     return True
 
 
 def cancels(card: int, what: int) -> bool:
-    return CARD_WHEN[card] == RESPONSE and OPERATIONS[card].cancels == what
+    return CARD_WHEN[card] == RESPONSE and operations_use(card).cancels == what
 
 
-CANCELLING: Final = [
-    [cancels(card, what) for card in range(CARD_COUNT)] for what in range(TRANSPORT_ACTION + 1)
-]
-"""For each thing that can be cancelled, the cards that do it."""
+CANCELLING: Final[list[list[bool]]] = []
+
+
+def cancelling(what: int) -> list[bool]:
+    """For each card whether it cancels such a thing; read when first needed."""
+    if not CANCELLING:
+        kinds = range(TRANSPORT_ACTION + 1)
+        CANCELLING.extend([[cancels(card, kind) for card in range(CARD_COUNT)] for kind in kinds])
+    return CANCELLING[what]
 
 
 def respond_options(galaxy: Galaxy, seat: int, what: int, ship: int) -> list[Option]:
     found = []
     for card in faces(galaxy.captains[seat].hand):
-        if CANCELLING[what][card]:
+        if cancelling(what)[card]:
             operation = CARDS[card].operations
             assert operation is not None
             if holds(galaxy, operation.condition, seat, ship):

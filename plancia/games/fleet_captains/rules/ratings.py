@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from plancia.games.fleet_captains.content.cards import CREW_PERMISSIONS
-from plancia.games.fleet_captains.content.effects import ATTACK_CLOAKED, DISABLED, SYSTEMS, WEAPONS
-from plancia.games.fleet_captains.content.locations import (
+from plancia.engine.question import Option, Step, ask
+from plancia.games.fleet_captains.content.lookup import (
+    AURA,
+    AURA_SHIPS,
+    CLOAKED,
+    CREW_PERMISSIONS,
+    PERMISSIONS,
+    SETTINGS,
     TILE_CHANGE,
     TILE_PERMISSIONS,
     TILE_TAGS,
 )
-from plancia.games.fleet_captains.content.lookup import AURA, CLOAKED, PERMISSIONS, SETTINGS
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import ATTACK_CLOAKED, DISABLED, WEAPONS
 from plancia.games.fleet_captains.state.pieces import FIRST_TILE, NONE
 from plancia.games.fleet_captains.state.state import (
     OUT_OF_ORDER,
@@ -19,16 +25,38 @@ from plancia.games.fleet_captains.state.state import (
     RATING,
     Galaxy,
     Ship,
-    Trial,
     ships_at,
 )
+from plancia.games.fleet_captains.state.underway import Trial
+
+
+def _setting_text(ratings: tuple[int, ...]) -> str:
+    return "/".join("D" if value == DISABLED else str(value) for value in ratings)
+
+
+SETTING: Final = [
+    [
+        [
+            Option(f"set {ship.slug} {_setting_text(ratings)}", "set", number, place)
+            for place, ratings in enumerate(settings)
+        ]
+        for settings in ship.settings
+    ]
+    for number, ship in enumerate(SHIPS)
+]
+"""For each ship and alert status its settings: Weapons, Sensors, Engines, Shields."""
+
+
+def choose_setting(galaxy: Galaxy, ship: Ship) -> Step:
+    """FC-A16: the owner chooses any uncloaked setting of the alert status."""
+    answer = yield ask(
+        ship.seat, "setting", SETTING[ship.number][ship.alert], {"ship": ship.number}
+    )
+    ship.setting = answer.amount
+
 
 CLOAKED_TORPEDO: Final = 5
 """The Weapons rating with which a card lets a cloaked ship attack."""
-AURA_SHIPS: Final = [
-    [number for number, aura in enumerate(AURA) if aura[system]] for system in range(len(SYSTEMS))
-]
-"""For each system the ships that add to it at others beside them."""
 
 
 def rating(galaxy: Galaxy, ship: Ship, system: int) -> int:

@@ -4,32 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from plancia.engine.dice import Dice
 from plancia.engine.question import Option, Step, StepFunction, ask
-from plancia.engine.settings import Value
-from plancia.games.fleet_captains.content.cards import CARD_COUNT, DECK_SIZE, DECKS
-from plancia.games.fleet_captains.content.lookup import FACTION, SHIP_COUNT, SIZE
-from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.cards import DECKS
+from plancia.games.fleet_captains.content.lookup import DECK_SIZE, SIZE
 from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.rules import dials as dial
-from plancia.games.fleet_captains.rules import missions as orders
-from plancia.games.fleet_captains.rules import turn
+from plancia.games.fleet_captains.rules import missions, ratings, turn
 from plancia.games.fleet_captains.rules.hands import draw
-from plancia.games.fleet_captains.settings import actions_for
-from plancia.games.fleet_captains.state.board import BOARDS, board_number
-from plancia.games.fleet_captains.state.pieces import (
-    CLOAK_TEAM_OF_FACTION,
-    FIRST_ENCOUNTER,
-    FIRST_MISSION,
-    FIRST_TILE,
-    NONE,
-)
 from plancia.games.fleet_captains.state.state import (
     HAND,
-    Captain,
     Galaxy,
     Ship,
-    Terms,
     faction_of,
     fleet,
     fleet_total,
@@ -53,85 +37,6 @@ COMMANDS: Final = [
     ]
     for number, ship in enumerate(SHIPS)
 ]
-
-
-def setup(seats: int, options: dict[str, Value], dice: Dice) -> Galaxy:
-    """FC-R3-01, FC-R3-07, FC-R3-08: tiles, encounters and missions are shuffled."""
-    number = board_number(str(options["board"]), seats)
-    target = int(options["target"])
-    first = dice.below(2)
-    terms = Terms(
-        seats=seats,
-        target=target,
-        board=number,
-        actions=actions_for(seats, target),
-        federation=0 if options["federation"] == "first" else 1,
-        first=first,
-        turn_limit=int(options["turn_limit"]),
-    )
-    tiles = list(range(FIRST_TILE, FIRST_TILE + 50))
-    encounters = list(range(FIRST_ENCOUNTER, FIRST_MISSION))
-    dice.shuffle(tiles)
-    dice.shuffle(encounters)
-    console: list[list[int]] = [[], [], []]
-    for place, mission in enumerate(MISSIONS):
-        console[mission.type].append(FIRST_MISSION + place)
-    for deck in console:
-        dice.shuffle(deck)
-    dice.irrevocable = 0
-    return new_galaxy(terms, tiles, encounters, console, dice)
-
-
-def new_galaxy(
-    terms: Terms, tiles: list[int], encounters: list[int], console: list[list[int]], dice: Dice
-) -> Galaxy:
-    count = BOARDS[terms.board].locations
-    factions = [0 if team == terms.federation else 1 for team in (0, 1)]
-    return Galaxy(
-        terms=terms,
-        tiles=tiles[:count],
-        explorer=[NONE] * count,
-        holder=[NONE] * count,
-        control=[0] * count,
-        installation=[0] * count,
-        keeper=[NONE] * count,
-        lingering=[],
-        lingering_at=[],
-        fields=[],
-        fields_at=[],
-        away=[],
-        ships=[None] * SHIP_COUNT,
-        pools=[
-            [ship for ship in range(SHIP_COUNT) if FACTION[ship] == faction] for faction in factions
-        ],
-        fleet_size=[terms.target, terms.target],
-        losses=[0, 0],
-        tokens=[],
-        cloaks=[CLOAK_TEAM_OF_FACTION[faction][:] for faction in factions],
-        groups=0,
-        captains=[Captain() for _ in range(terms.seats)],
-        mission_decks=[[], []],
-        console=console,
-        mission_discard=[],
-        encounters=encounters,
-        encounter_discard=[],
-        drawn=[],
-        played=[],
-        trash=[],
-        stack=tiles[count:],
-        box=list(range(CARD_COUNT)),
-        progress=[],
-        passing=[],
-        trial=None,
-        course=None,
-        active=terms.first,
-        turn=0,
-        completed=False,
-        final=False,
-        over=False,
-        seen={},
-        dice=dice,
-    )
 
 
 def muster(galaxy: Galaxy) -> Step:
@@ -249,11 +154,11 @@ def ready(galaxy: Galaxy) -> Step:
     """FC-R4-09: the dials are set; then missions are laid out and the first turn begins."""
     for ship in galaxy.ships:
         if ship is not None:
-            yield from dial.choose_setting(galaxy, ship)
+            yield from ratings.choose_setting(galaxy, ship)
     for team in (0, 1):
         deal_missions(galaxy, team)
     for seat in range(galaxy.terms.seats):
-        yield from orders.lay_out(galaxy, seat)
+        yield from missions.lay_out(galaxy, seat)
     turn.begin_turn(galaxy)
     return turn.command
 

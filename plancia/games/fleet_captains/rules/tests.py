@@ -1,15 +1,198 @@
-"""System tests: alone, together and opposed (FC-R8 to FC-R10)."""
+"""System tests, alone, together and opposed, and the cards in them (FC-R8 to FC-R10, FC-R25)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from plancia.engine.question import Option, Question, Step, ask
-from plancia.games.fleet_captains.content.effects import DISABLED
-from plancia.games.fleet_captains.effects import flow as resolving
-from plancia.games.fleet_captains.rules import playing_in_tests as cards_in_tests
+from plancia.engine.question import PASS, Option, Question, Step, ask
+from plancia.games.fleet_captains.content import lookup
+from plancia.games.fleet_captains.content.cards import CARDS
+from plancia.games.fleet_captains.content.vocabulary import (
+    DISABLED,
+    IN_COMBAT,
+    INTERRUPT,
+    ON_ENCOUNTER,
+    ON_MISSION,
+    ON_SCAN,
+    ON_TRANSPORT,
+    RESPONSE,
+    SHIELDS,
+    WEAPONS,
+)
+from plancia.games.fleet_captains.effects import registry, triggers, uses
+from plancia.games.fleet_captains.effects.choosing import FIGHT, PLAY, SPEND, STRIKE, faces
+from plancia.games.fleet_captains.effects.conditions import holds
+from plancia.games.fleet_captains.effects.moment import Moment
+from plancia.games.fleet_captains.effects.uses import combat_use, operations_use
+from plancia.games.fleet_captains.rules import hands, playing
 from plancia.games.fleet_captains.rules.ratings import rating
-from plancia.games.fleet_captains.state.state import FOR_COMBAT, Galaxy, Trial
+from plancia.games.fleet_captains.state.pieces import NONE
+from plancia.games.fleet_captains.state.state import Galaxy, Ship
+from plancia.games.fleet_captains.state.underway import (
+    AS_COMBAT,
+    AS_OPERATIONS,
+    FOR_CARD,
+    FOR_COMBAT,
+    FOR_ENCOUNTER,
+    FOR_LOCATION,
+    FOR_MISSION,
+    FOR_RAZING,
+    FOR_SEARCH,
+    FOR_TRANSPORT,
+    Play,
+    Trial,
+)
+
+TRIAL_WHEN: Final = {
+    FOR_MISSION: INTERRUPT | ON_MISSION,
+    FOR_ENCOUNTER: INTERRUPT | ON_ENCOUNTER,
+    FOR_SEARCH: INTERRUPT | ON_SCAN,
+    FOR_TRANSPORT: INTERRUPT | ON_TRANSPORT,
+    FOR_CARD: INTERRUPT,
+    FOR_LOCATION: INTERRUPT,
+    FOR_COMBAT: 0,
+    FOR_RAZING: 0,
+}
+"""FC-R25-08, FC-R25-09: which Operations effects fit a test, by its reason."""
+
+
+def options(galaxy: Galaxy, side: int, may_play: bool) -> list[Option]:
+    """FC-R8-03, FC-R8-04, FC-R26-05: the cards that help in this test, and crew given up."""
+    trial = galaxy.trial
+    assert trial is not None
+    seat = trial.seats[side]
+    found: list[Option] = []
+    if may_play:
+        number = trial.ships[0] if side == 0 else trial.foe
+        ship = galaxy.ships[number] if number >= 0 else None
+        for card in faces(galaxy.captains[seat].hand):
+            if plays(galaxy, trial, side, ship, card, AS_OPERATIONS):
+                found.append(PLAY[card])
+            if plays(galaxy, trial, side, ship, card, AS_COMBAT):
+                found.append(FIGHT[card])
+    for number in trial.ships if side == 0 else [trial.foe]:
+        ship = galaxy.ships[number] if number >= 0 else None
+        if ship is not None and ship.seat == seat:
+            for card in ship.crew:
+                if plays(galaxy, trial, side, ship, card, AS_OPERATIONS):
+                    found.append(SPEND[card])
+                if plays(galaxy, trial, side, ship, card, AS_COMBAT):
+                    found.append(STRIKE[card])
+    found.append(PASS)
+    return found
+
+
+def plays(galaxy: Galaxy, trial: Trial, side: int, ship: Ship | None, card: int, use: int) -> bool:
+    """Whether one effect of a card may be used in this test, and helps."""
+    number = NONE if ship is None else ship.number
+    if use == AS_COMBAT:
+        combat = CARDS[card].combat
+        if combat is None or not fighting(trial, side):
+            return False
+        if not uses.helps(galaxy, trial, side, ship, combat_use(card)):
+            return False
+        return holds(galaxy, combat.condition, trial.seats[side], number)
+    found = CARDS[card].operations
+    if found is None or not found.when & moments(trial, side, card):
+        return False
+    if not uses.helps(galaxy, trial, side, ship, operations_use(card)):
+        return False
+    return holds(galaxy, found.condition, trial.seats[side], number)
+
+
+def fighting(trial: Trial, side: int) -> bool:
+    """FC-R25-11: in combat, or in a test of Weapons or Shields."""
+    if trial.reason == FOR_COMBAT or trial.reason == FOR_RAZING:
+        return True
+    return trial.systems[side] in (WEAPONS, SHIELDS)
+
+
+def moments(trial: Trial, side: int, card: int) -> int:
+    """When-words that fit a side of this test."""
+    fitting = TRIAL_WHEN[trial.reason]
+    if not fitting:
+        return 0
+    if side == 0:
+        return fitting | (RESPONSE if operations_use(card).cancels >= 0 else 0)
+    return RESPONSE | (INTERRUPT if trial.foe >= 0 else 0)
+
+
+def lay_down(galaxy: Galaxy, side: int, option: Option) -> None:
+    """A card is laid down in a test; what it does comes when all have played."""
+    trial = galaxy.trial
+    assert trial is not None
+    seat = trial.seats[side]
+    use = AS_COMBAT if option.verb in ("fight", "strike") else AS_OPERATIONS
+    aboard = option.verb in ("spend", "strike")
+    if aboard:
+        card = option.target
+        number = playing.give_up(galaxy, seat, card).number
+    else:
+        card = playing.from_hand(galaxy, seat, option.target)
+        number = trial.ships[0] if side == 0 else trial.foe
+        kind = (combat_use(card) if use == AS_COMBAT else operations_use(card)).cancels
+        if kind >= 0:
+            cancel_last(trial, side)
+    trial.plays.append(Play(seat, card, use, number, aboard))
+    playing.announce_play(galaxy, seat, card, use, number)
+
+
+def cancel_last(trial: Trial, side: int) -> None:
+    """FC-R25-05: the other side's last card has no effect."""
+    for play in reversed(trial.plays):
+        if play.seat == trial.seats[1 - side] and not play.aboard:
+            play.cancelled = True
+            return
+
+
+def answers_possible(galaxy: Galaxy, seat: int) -> bool:
+    """Whether this captain's hidden cards, or crew in the test, could matter as side 1."""
+    trial = galaxy.trial
+    assert trial is not None
+    if trial.foe >= 0:
+        return True
+    captain = galaxy.captains[seat]
+    for card in captain.hand + captain.deck:
+        if could_answer(trial, card):
+            return True
+    return False
+
+
+def could_answer(trial: Trial, card: int) -> bool:
+    """Whether a card can do anything against a test of a level."""
+    use = combat_use(card) if trial.reason == FOR_RAZING else operations_use(card)
+    if trial.reason != FOR_RAZING and lookup.CARD_WHEN[card] != RESPONSE:
+        return False
+    if use.foe >> trial.systems[0] & 1 or (trial.reason == FOR_RAZING and use.flags):
+        return True
+    return use.cancels >= 0 and bool(trial.plays) and not trial.plays[-1].aboard
+
+
+def apply(galaxy: Galaxy) -> Step:
+    """FC-R8-05, FC-A58: what was played and not cancelled takes effect, in order."""
+    trial = galaxy.trial
+    assert trial is not None
+    for play in trial.plays:
+        if play.cancelled or trial.ended:
+            continue
+        combat = CARDS[play.card].combat
+        if play.use == AS_COMBAT and combat is not None:
+            moment = Moment(IN_COMBAT, play.seat, play.ship, trial.at, play.card)
+            yield from registry.resolve(galaxy, moment, combat.effects)
+        elif play.use == AS_OPERATIONS:
+            moment = Moment(lookup.CARD_WHEN[play.card], play.seat, play.ship, trial.at, play.card)
+            yield from registry.resolve(galaxy, moment, playing.operations(play.card))
+
+
+def put_away(galaxy: Galaxy) -> None:
+    """FC-R25-02: after the test its cards are discarded, and each is replaced."""
+    trial = galaxy.trial
+    assert trial is not None
+    for play in trial.plays:
+        playing.away(galaxy, play.card)
+    for seat in sorted({play.seat for play in trial.plays if not play.aboard}):
+        hands.refill(galaxy, seat)
+
 
 REROLL: Final = Option("reroll", "reroll")
 KEEP: Final = Option("keep", "keep")
@@ -23,12 +206,12 @@ def run(galaxy: Galaxy, trial: Trial) -> Step:
     success = False
     if trial.certain or able(galaxy, trial):
         yield from play_cards(galaxy, trial)
-        yield from cards_in_tests.apply(galaxy)
+        yield from apply(galaxy)
         if not trial.ended:
             success = yield from throw(galaxy, trial)
     if galaxy.journal.watched and not trial.ended:
         announce(galaxy, trial, success)
-    cards_in_tests.put_away(galaxy)
+    put_away(galaxy)
     galaxy.trial = before
     return success
 
@@ -47,7 +230,7 @@ def play_cards(galaxy: Galaxy, trial: Trial) -> Step:
     a card the opponent played."""
     played = yield from play_side(galaxy, trial, 0)
     answered = False
-    if cards_in_tests.answers_possible(galaxy, trial.seats[1]):
+    if answers_possible(galaxy, trial.seats[1]):
         answered = yield from play_side(galaxy, trial, 1)
     if answered and not played:
         yield from play_side(galaxy, trial, 0)
@@ -62,7 +245,7 @@ def play_side(galaxy: Galaxy, trial: Trial, side: int) -> Step:
         if answer.verb == "pass":
             return played
         before = len(trial.plays)
-        cards_in_tests.lay_down(galaxy, side, answer)
+        lay_down(galaxy, side, answer)
         if len(trial.plays) > before and not trial.plays[-1].aboard:
             played = True
         if played and not crew_in(galaxy, trial, side):
@@ -70,9 +253,7 @@ def play_side(galaxy: Galaxy, trial: Trial, side: int) -> Step:
 
 
 def which_card(galaxy: Galaxy, seat: int, side: int, may_play: bool) -> Question:
-    return ask(
-        seat, "trial", lambda: cards_in_tests.options(galaxy, side, may_play), {"side": side}
-    )
+    return ask(seat, "trial", lambda: options(galaxy, side, may_play), {"side": side})
 
 
 def crew_in(galaxy: Galaxy, trial: Trial, side: int) -> bool:
@@ -100,7 +281,7 @@ def strength(galaxy: Galaxy, trial: Trial, side: int) -> int:
             total += value
     if not working:
         return DISABLED
-    total += trial.changes[side][system] + resolving.trial_bonus(galaxy, side)
+    total += trial.changes[side][system] + triggers.trial_bonus(galaxy, side)
     return total if total >= 0 else DISABLED
 
 
@@ -137,7 +318,7 @@ def throw(galaxy: Galaxy, trial: Trial) -> Step:
 
 def reroll(galaxy: Galaxy, trial: Trial, side: int) -> Step:
     """FC-A60: a reroll that was declared, or that the ship always has, is used after the dice."""
-    left = trial.rerolls[side] + resolving.trial_rerolls(galaxy, side)
+    left = trial.rerolls[side] + triggers.trial_rerolls(galaxy, side)
     while left > 0:
         answer = yield ask(
             trial.seats[side],
@@ -150,7 +331,7 @@ def reroll(galaxy: Galaxy, trial: Trial, side: int) -> Step:
         if trial.rerolls[side] > 0:
             trial.rerolls[side] -= 1
         else:
-            resolving.use_reroll(galaxy, side)
+            triggers.use_reroll(galaxy, side)
         trial.dice[side] = galaxy.dice.roll()
         left -= 1
 

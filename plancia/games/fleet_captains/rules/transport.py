@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import DONE, Option, Step, ask
-from plancia.games.fleet_captains.content.cards import CARD_COUNT, CREW_IMMUNITY, CREW_TYPE
-from plancia.games.fleet_captains.content.effects import (
+from plancia.games.fleet_captains.content.goals import BOARDED
+from plancia.games.fleet_captains.content.lookup import CARD_COUNT, CREW_IMMUNITY, CREW_TYPE
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import (
     BOARDING,
     HABITABLE,
     ON_TRANSPORT,
@@ -14,20 +16,21 @@ from plancia.games.fleet_captains.content.effects import (
     SHIELDS,
     TRANSPORT_ACTION,
 )
-from plancia.games.fleet_captains.content.missions import BOARDED
-from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.effects import cards as deeds_cards
 from plancia.games.fleet_captains.effects.moment import Happening
-from plancia.games.fleet_captains.rules import actions, teams
-from plancia.games.fleet_captains.rules import control as realm
-from plancia.games.fleet_captains.rules import dials as dial
-from plancia.games.fleet_captains.rules import missions as orders
-from plancia.games.fleet_captains.rules import playing as cards
-from plancia.games.fleet_captains.rules import tests as systems
+from plancia.games.fleet_captains.rules import (
+    acting,
+    control,
+    hands,
+    missions,
+    playing,
+    teams,
+    tests,
+)
 from plancia.games.fleet_captains.rules.hands import owner_of, refill, to_discard
 from plancia.games.fleet_captains.rules.ratings import new_trial, place_tags, rating
 from plancia.games.fleet_captains.state.pieces import NAMES, NONE
-from plancia.games.fleet_captains.state.state import FOR_TRANSPORT, Away, Galaxy, Ship
+from plancia.games.fleet_captains.state.state import Away, Galaxy, Ship
+from plancia.games.fleet_captains.state.underway import FOR_TRANSPORT
 
 BEAM: Final = [
     Option(f"beam with {ship.slug}", "beam", number) for number, ship in enumerate(SHIPS)
@@ -96,10 +99,10 @@ def transport(galaxy: Galaxy, ship: Ship) -> Step:
     answer = yield ask(
         ship.seat, "transport", lambda: transport_options(galaxy, ship), {"ship": ship.number}
     )
-    actions.spend(galaxy, ship)
+    acting.spend(galaxy, ship)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "transport", ship.seat, ship=ship.number, at=ship.at)
-    cancelled = yield from cards.respond(galaxy, ship.seat, TRANSPORT_ACTION, ship.number)
+    cancelled = yield from playing.respond(galaxy, ship.seat, TRANSPORT_ACTION, ship.number)
     if cancelled:
         return
     other = galaxy.ships[answer.target] if answer.target >= 0 else None
@@ -108,7 +111,7 @@ def transport(galaxy: Galaxy, ship: Ship) -> Step:
     elif answer.verb == "board" and other is not None:
         yield from board(galaxy, ship, other)
     elif answer is SEND:
-        yield from realm.send_team(galaxy, ship)
+        yield from control.send_team(galaxy, ship)
     elif answer is EXCHANGE:
         yield from teams.exchange(galaxy, ship)
     else:
@@ -117,9 +120,9 @@ def transport(galaxy: Galaxy, ship: Ship) -> Step:
             for each in galaxy.away
             if each.at == ship.at and recovery(each, ship.seat & 1) is answer
         )
-        yield from realm.recover_team(galaxy, ship, away)
+        yield from control.recover_team(galaxy, ship, away)
     if galaxy.ships[ship.number] is not None:
-        yield from cards.offer(galaxy, ship.seat, ON_TRANSPORT, ship.number, [ship.number])
+        yield from playing.offer(galaxy, ship.seat, ON_TRANSPORT, ship.number, [ship.number])
 
 
 def beam(galaxy: Galaxy, ship: Ship, other: Ship) -> Step:
@@ -149,12 +152,12 @@ def hand_over(galaxy: Galaxy, giver: Ship, taker: Ship, card: int) -> None:
     """A card changes ships; crew stays crew among friends."""
     as_crew = card in giver.crew
     chosen = giver.chosen[giver.crew.index(card)] if as_crew else NONE
-    dial.leave(galaxy, giver, card)
+    hands.leave(galaxy, giver, card)
     if as_crew:
-        dial.take_aboard(galaxy, taker, card, chosen)
+        hands.take_aboard(galaxy, taker, card, chosen)
     else:
         taker.cargo.append(card)
-        dial.recount(galaxy, taker)
+        hands.recount(galaxy, taker)
     if galaxy.journal.watched:
         galaxy.journal.announce(
             galaxy, "beamed", giver.seat, ship=giver.number, other=taker.number, cards=[card]
@@ -165,7 +168,7 @@ def board(galaxy: Galaxy, ship: Ship, other: Ship) -> Step:
     """FC-R24-04, FC-A52: a Sensors test at the level of the enemy's Shields."""
     level = max(0, rating(galaxy, other, SHIELDS))
     trial = new_trial(galaxy, FOR_TRANSPORT, [ship], SENSORS, level)
-    success = yield from systems.run(galaxy, trial)
+    success = yield from tests.run(galaxy, trial)
     if not success:
         return
     answer = yield ask(
@@ -177,18 +180,18 @@ def board(galaxy: Galaxy, ship: Ship, other: Ship) -> Step:
     if answer.verb == "seize":
         yield from seize(galaxy, ship, other, answer.target)
     elif answer.verb == "give":
-        dial.leave(galaxy, ship, answer.target)
+        hands.leave(galaxy, ship, answer.target)
         other.cargo.append(answer.target)
-        dial.recount(galaxy, other)
+        hands.recount(galaxy, other)
     elif answer is EXPEL:
         yield from expel(galaxy, other)
     elif answer is FREE_TEAM:
         away = held_team(galaxy, ship, other)
         if away is not None:
-            yield from realm.recover_team(galaxy, ship, away)
+            yield from control.recover_team(galaxy, ship, away)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "boarded", ship.seat, ship=ship.number, other=other.number)
-    yield from orders.report(
+    yield from missions.report(
         galaxy, Happening(BOARDED, ship.seat, [ship.number], ship.at, foe=other.number)
     )
 
@@ -215,15 +218,15 @@ def seize(galaxy: Galaxy, ship: Ship, other: Ship, card: int) -> Step:
     """FC-R24-05, FC-R24-07: a prisoner or cargo comes over; one's own crew is freed."""
     if card < CARD_COUNT and owner_of(galaxy, card) & 1 == ship.seat & 1:
         answer = yield ask(ship.seat, "freed", [ASSIGN, DISMISS], {"cards": [card]})
-        dial.leave(galaxy, other, card)
+        hands.leave(galaxy, other, card)
         if answer is ASSIGN:
-            yield from deeds_cards.come_aboard(galaxy, ship.seat, ship, card)
+            yield from hands.come_aboard(galaxy, ship.seat, ship, card)
         else:
             to_discard(galaxy, card)
         return
-    dial.leave(galaxy, other, card)
+    hands.leave(galaxy, other, card)
     ship.cargo.append(card)
-    dial.recount(galaxy, ship)
+    hands.recount(galaxy, ship)
 
 
 def expel(galaxy: Galaxy, other: Ship) -> Step:
@@ -235,7 +238,7 @@ def expel(galaxy: Galaxy, other: Ship) -> Step:
         return
     card = answer.target
     if card in other.crew:
-        dial.lose_crew(galaxy, other, card, trash=False)
+        hands.lose_crew(galaxy, other, card, trash=False)
         return
     captain = galaxy.captains[other.seat]
     captain.hand.remove(card)

@@ -1,4 +1,4 @@
-"""The turn: what captains may do, in any order (FC-R7), and how the match ends (FC-R31)."""
+"""The turn: what captains may do, in any order (FC-R7)."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections.abc import Callable
 from typing import Final
 
 from plancia.engine.question import Option, Step, anyone, ask
-from plancia.games.fleet_captains.rules import actions, cloaking, movement, teams, transport
-from plancia.games.fleet_captains.rules import dials as dial
-from plancia.games.fleet_captains.rules import missions as orders
-from plancia.games.fleet_captains.rules import playing as cards
+from plancia.games.fleet_captains.rules import (
+    actions,
+    cloaking,
+    dials,
+    missions,
+    movement,
+    playing,
+    teams,
+    transport,
+)
+from plancia.games.fleet_captains.rules.ending import decided
 from plancia.games.fleet_captains.rules.hands import refill, to_discard
 from plancia.games.fleet_captains.rules.menu import END, REINFORCE, SWAP, menu
 from plancia.games.fleet_captains.state.pieces import FACE, NONE
-from plancia.games.fleet_captains.state.state import (
-    Galaxy,
-    Ship,
-    enemy_at,
-    team_points,
-    team_seats,
-    the_ship,
-)
+from plancia.games.fleet_captains.state.state import Galaxy, Ship, enemy_at, team_seats, the_ship
 
 
 def begin_turn(galaxy: Galaxy) -> None:
@@ -113,24 +113,24 @@ def perform(galaxy: Galaxy, seat: int, answer: Option) -> Step:
         movement.begin_token_move(galaxy, answer.target)
     elif answer.verb == "cycle":
         galaxy.captains[seat].cycles -= 1
-        yield from orders.cycle(galaxy, seat, answer.target)
+        yield from missions.cycle(galaxy, seat, answer.target)
     elif answer.verb == "discard":
         discard(galaxy, seat, answer.target)
     elif answer.verb == "claim":
-        yield from orders.claim(galaxy, seat, answer.target)
+        yield from missions.claim(galaxy, seat, answer.target)
     elif answer is REINFORCE:
         galaxy.captains[seat].actions -= 1
         yield from actions.reinforce(galaxy, seat)
     elif answer is SWAP:
         yield from teams.swap_missions(galaxy, seat)
     else:
-        yield from cards.from_menu(galaxy, seat, answer)
+        yield from playing.from_menu(galaxy, seat, answer)
 
 
 def adjust(galaxy: Galaxy, ship: Ship) -> Step:
     """FC-R16-01: once a turn for each ship."""
     ship.adjusted = True
-    yield from dial.adjust(galaxy, ship)
+    yield from dials.adjust(galaxy, ship)
 
 
 def influence(galaxy: Galaxy, ship: Ship) -> Step:
@@ -183,29 +183,3 @@ def end_turn(galaxy: Galaxy) -> None:
     if not galaxy.over:
         galaxy.active = 1 - team
         begin_turn(galaxy)
-
-
-def decided(galaxy: Galaxy) -> bool:
-    """FC-R31-02 to FC-R31-05, FC-A67: the second side wins as soon as it has enough; when the
-    first one has, the other still has its turn to reach or exceed that score."""
-    first = galaxy.terms.first
-    target = galaxy.terms.target
-    own, other = team_points(galaxy, first), team_points(galaxy, 1 - first)
-    if own >= target:
-        galaxy.final = True
-    if other >= target and (own < target or other >= own):
-        galaxy.over = True
-    return galaxy.over
-
-
-def scores(galaxy: Galaxy) -> list[float]:
-    """FC-R32-23: each captain has the points of the team."""
-    return [float(team_points(galaxy, seat & 1)) for seat in range(galaxy.terms.seats)]
-
-
-def winners(galaxy: Galaxy) -> list[int]:
-    """FC-A67: the higher score wins, ties go to the side that played second."""
-    first = galaxy.terms.first
-    second = 1 - first
-    won = second if team_points(galaxy, second) >= team_points(galaxy, first) else first
-    return team_seats(galaxy, won)

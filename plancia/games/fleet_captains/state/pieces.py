@@ -6,8 +6,8 @@ from typing import Final
 
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
-from plancia.games.fleet_captains.content.locations import LOCATIONS, TILE_KIND
-from plancia.games.fleet_captains.content.lookup import SHIP_COUNT
+from plancia.games.fleet_captains.content.locations import LOCATIONS
+from plancia.games.fleet_captains.content.lookup import SHIP_COUNT, TILE_KIND
 from plancia.games.fleet_captains.content.missions import MISSIONS
 from plancia.games.fleet_captains.content.shipyard import SHIPS
 
@@ -19,7 +19,6 @@ FIRST_TILE: Final = 326
 FIRST_CLOAK: Final = 376
 PIECE_COUNT: Final = 390
 """Command cards come first, then encounters, missions, tiles, Cloak tokens."""
-
 CLOAK_SHIP: Final = [7, NONE, *range(12, 24)]
 """FC-R1-03: for each Cloak token the ship it matches; the Federation's spare matches none."""
 CLOAK_TEAM_OF_FACTION: Final = [

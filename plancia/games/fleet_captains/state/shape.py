@@ -6,8 +6,8 @@ from typing import Final
 
 from plancia.engine.dice import DICE
 from plancia.engine.plain import BOOL, INT, Maybe, Names, Shape
-from plancia.games.fleet_captains.content.effects import ALERTS, INSTALLATIONS, SYSTEMS
 from plancia.games.fleet_captains.content.lookup import CLOAKED, SETTINGS, SHIP_COUNT
+from plancia.games.fleet_captains.content.vocabulary import ALERTS, INSTALLATIONS, SYSTEMS
 from plancia.games.fleet_captains.state.board import BOARDS, board_number
 from plancia.games.fleet_captains.state.pieces import (
     CLOAK_SHIP,
@@ -21,16 +21,14 @@ from plancia.games.fleet_captains.state.pieces import (
 from plancia.games.fleet_captains.state.state import (
     Away,
     Captain,
-    Course,
     Galaxy,
     Passing,
-    Play,
     Progress,
     Ship,
     Terms,
     Token,
-    Trial,
 )
+from plancia.games.fleet_captains.state.underway import Course, Play, Trial
 
 
 def _board_text(number: int) -> str:
@@ -56,7 +54,6 @@ BOARD = Names("a board", _board_text, _board_named)
 SYSTEM = Names("a system", _system_text, _system_named)
 ALERT = Names("an alert status", lambda number: ALERTS[number], ALERTS.index)
 LEVEL = Names("an installation", lambda number: INSTALLATIONS[number], INSTALLATIONS.index)
-
 TERMS = Shape(
     Terms,
     {

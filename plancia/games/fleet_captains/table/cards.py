@@ -22,13 +22,24 @@ from plancia.engine.table import (
     Span,
 )
 from plancia.engine.words import Words
-from plancia.games.fleet_captains.content.cards import CARDS, DECKS, FIRST_KLINGON_CARD
-from plancia.games.fleet_captains.content.effects import Provenance
+from plancia.games.fleet_captains.content.cards import CARDS, DECKS
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
-from plancia.games.fleet_captains.content.locations import LOCATIONS, TILE_KIND
-from plancia.games.fleet_captains.content.lookup import CLOAKED
-from plancia.games.fleet_captains.content.missions import MISSIONS, Chain
+from plancia.games.fleet_captains.content.goals import Chain
+from plancia.games.fleet_captains.content.locations import LOCATIONS
+from plancia.games.fleet_captains.content.lookup import CLOAKED, FIRST_KLINGON_CARD, TILE_KIND
+from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.names import (
+    ALERT_NAMES,
+    CREW_NAMES,
+    SYSTEM_NAMES,
+    TYPE_NAMES,
+    WHEN_NAMES,
+)
 from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import Provenance
+from plancia.games.fleet_captains.effects.conditions import condition_text
+from plancia.games.fleet_captains.effects.goals import goal_text
+from plancia.games.fleet_captains.effects.registry import effects_text
 from plancia.games.fleet_captains.rules.ratings import rating
 from plancia.games.fleet_captains.state.pieces import (
     FACE,
@@ -38,23 +49,14 @@ from plancia.games.fleet_captains.state.pieces import (
     FIRST_TILE,
 )
 from plancia.games.fleet_captains.state.state import Galaxy, Ship, faction_of, team_mask
-from plancia.games.fleet_captains.words.briefing import condition_text, goal_text
 from plancia.games.fleet_captains.words.names import (
-    ALERT_NAMES,
-    CREW_NAMES,
-    SYSTEM_NAMES,
-    TYPE_NAMES,
-    WHEN_NAMES,
-)
-from plancia.games.fleet_captains.words.options import (
-    SHIP_VERBS,
     SYSTEM_ICONS,
     card_title,
     rating_words,
     ship_handle,
     ship_words,
 )
-from plancia.games.fleet_captains.words.texts import effects_text
+from plancia.games.fleet_captains.words.options import SHIP_VERBS
 
 Tone = Literal["calm", "warning", "danger"]
 Figure = Literal["ship", "base", "planet", "person", "event"]

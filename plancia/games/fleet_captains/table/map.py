@@ -6,20 +6,11 @@ from typing import Literal
 
 from plancia.engine.look import Look
 from plancia.engine.table import Hex, HexMap, Piece, Span
-from plancia.games.fleet_captains.content.effects import (
-    ASTEROID,
-    NEBULA,
-    PLANET,
-    STAR,
-    WORMHOLE,
-)
-from plancia.games.fleet_captains.content.locations import (
-    LOCATIONS,
-    TILE_KIND,
-    TILE_SIZE,
-    TILE_TAGS,
-)
+from plancia.games.fleet_captains.content.locations import LOCATIONS
+from plancia.games.fleet_captains.content.lookup import TILE_KIND, TILE_SIZE, TILE_TAGS
+from plancia.games.fleet_captains.content.names import LEVEL_NAMES
 from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import ASTEROID, NEBULA, PLANET, STAR, WORMHOLE
 from plancia.games.fleet_captains.rules.cloaking import ship_under
 from plancia.games.fleet_captains.state.pieces import FIRST_TILE
 from plancia.games.fleet_captains.state.state import (
@@ -36,13 +27,7 @@ from plancia.games.fleet_captains.table.cards import (
     ship_card,
     ship_options,
 )
-from plancia.games.fleet_captains.words.names import LEVEL_NAMES
-from plancia.games.fleet_captains.words.options import (
-    card_title,
-    ship_handle,
-    ship_words,
-    side_name,
-)
+from plancia.games.fleet_captains.words.names import card_title, ship_handle, ship_words, side_name
 from plancia.games.fleet_captains.words.sentences import FRAMES
 
 Terrain = Literal[

@@ -19,7 +19,9 @@ from plancia.engine.table import (
     Span,
     Table,
 )
-from plancia.games.fleet_captains.content.cards import DECK_SIZE, DECKS
+from plancia.games.fleet_captains.content.cards import DECKS
+from plancia.games.fleet_captains.content.lookup import DECK_SIZE
+from plancia.games.fleet_captains.content.names import TYPE_NAMES
 from plancia.games.fleet_captains.state.state import Galaxy, faction_of, fleet, team_points
 from plancia.games.fleet_captains.table.cards import (
     FACTION_FRAMES,
@@ -31,8 +33,8 @@ from plancia.games.fleet_captains.table.cards import (
     ship_card,
 )
 from plancia.games.fleet_captains.table.map import starmap
-from plancia.games.fleet_captains.words.names import TYPE_NAMES
-from plancia.games.fleet_captains.words.options import card_title, side_name, trial_words
+from plancia.games.fleet_captains.words.names import card_title, side_name
+from plancia.games.fleet_captains.words.prompts import trial_words
 
 
 def frames(look: Look) -> dict[str, Frame]:

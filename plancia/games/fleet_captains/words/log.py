@@ -7,11 +7,12 @@ from typing import Any, Literal
 from plancia.engine.look import Look, Told
 from plancia.engine.table import LogLine, Span
 from plancia.engine.words import Words
+from plancia.games.fleet_captains.content import names
 from plancia.games.fleet_captains.content.cards import DECKS
+from plancia.games.fleet_captains.content.names import SYSTEM_NAMES
+from plancia.games.fleet_captains.effects.systems import amount_words
 from plancia.games.fleet_captains.state.state import Galaxy
-from plancia.games.fleet_captains.words import names
-from plancia.games.fleet_captains.words.names import SYSTEM_NAMES
-from plancia.games.fleet_captains.words.options import (
+from plancia.games.fleet_captains.words.names import (
     card_title,
     place_words,
     sector_words,
@@ -20,7 +21,6 @@ from plancia.games.fleet_captains.words.options import (
     source_words,
 )
 from plancia.games.fleet_captains.words.sentences import LINE_RULES, LINES, WEIGHTS
-from plancia.games.fleet_captains.words.texts import change_words
 
 AT_UNKNOWN_PLACES = frozenset(
     {
@@ -106,7 +106,7 @@ def line_words(galaxy: Galaxy, told: Told, look: Look) -> dict[str, Any]:
     if told.kind == "rolled":
         words["card"] = source_words(facts, say)
     if told.kind == "changed":
-        words["what"] = change_words(facts["amount"], facts["system"], say)
+        words["what"] = amount_words(facts["amount"], facts["system"], say)
     if told.kind in ("tested", "attacked"):
         words["total"] = total_words(facts["total"], facts["die"], say)
         words["foe_total"] = total_words(facts["foe_total"], facts["foe_die"], say)

@@ -1,262 +1,86 @@
-"""What systems, places, moments and deeds are called."""
+"""What seats, ships, cards and places are called."""
 
 from __future__ import annotations
 
-from plancia.games.fleet_captains.content.effects import (
-    ANOMALY,
-    AS_ACTION,
-    ASTEROID,
-    AT_HOME,
-    ATTACK_CLOAKED,
-    BUILD_HERE,
-    CLOAK_HIDDEN,
-    COMBAT_CARD,
-    CREW_CARD,
-    EMPTY_SPACE,
-    ENEMY_CONTROL,
-    FREE_ECHO,
-    HABITABLE,
-    INFLUENCE_ACTION,
-    INFLUENCE_CONTESTED,
-    INTERRUPT,
-    LONG_SCAN,
-    NEBULA,
-    NEXT_TO_HOME,
-    ON_CLOAK,
-    ON_ENCOUNTER,
-    ON_EXPLORATION,
-    ON_INFLUENCE,
-    ON_MISSION,
-    ON_MOVEMENT,
-    ON_REPAIR,
-    ON_SCAN,
-    ON_TRANSPORT,
-    ON_TURN,
-    OPERATIONS_CARD,
-    OWN_CONTROL,
-    OWN_INSTALLATION,
-    PLANET,
-    REPAIR_HERE,
-    RESPONSE,
-    ROCK,
-    SCAN_CLOAKED,
-    SECOND_OFFICER,
-    SMALLER_LOCATIONS,
-    STAR,
-    TRANSPORT_ACTION,
-    TRANSPORT_CLOAKED,
-    UNINHABITABLE,
-    WHEN_ATTACK_WON,
-    WHEN_ATTACKING,
-    WHEN_DAMAGED,
-    WHEN_DEFENDING,
-    WHEN_DESTROYED,
-    WHEN_ENTERING,
-    WHEN_EXPLORING,
-    WHEN_INFLUENCING,
-    WHEN_JOINING,
-    WHEN_LEAVING,
-    WHEN_MEETING,
-    WHEN_MOVING,
-    WHEN_ON_MISSION,
-    WHEN_REPAIRING,
-    WHEN_SCANNING,
-    WHEN_SEARCHING,
-    WHEN_TESTING,
-    WORMHOLE,
-    WORMHOLE_LINK,
-    AdjustPower,
-    AwayTeam,
-    Cloak,
-    Decloak,
-    Echo,
-    EndCombat,
-    Explore,
-    Halt,
-    MeetEncounter,
-    PassEncounter,
-    Raze,
-    Reinforce,
-    RemoveShip,
-    Reroll,
-    SkipEncounter,
-    Slip,
-    Truce,
+from typing import Any
+
+from plancia.engine.look import Look
+from plancia.engine.table import Icon
+from plancia.engine.words import Words
+from plancia.games.fleet_captains.content.cards import CARDS
+from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.content.locations import LOCATIONS
+from plancia.games.fleet_captains.content.lookup import TILE_KIND
+from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.state.pieces import (
+    FIRST_CLOAK,
+    FIRST_ENCOUNTER,
+    FIRST_MISSION,
+    FIRST_TILE,
+    NONE,
 )
-from plancia.games.fleet_captains.content.missions import (
-    ATTACKED,
-    BOARDED,
-    CAPTURED,
-    CONTROL_PLACED,
-    CONTROL_REMOVED,
-    DESTROYED,
-    ENCOUNTER_PASSED,
-    ENCOUNTER_SCORED,
-    ENTERED,
-    ESCAPED,
-    EXPLORED_LOCATION,
-    HELD,
-    MOVED,
-    RAZED,
-    SCANNED,
-    TEAM_RECOVERED,
-    TEAM_SENT,
-    EnemyInRed,
-    HomesJoined,
-)
-from plancia.games.fleet_captains.content.requirements import (
-    AllyHere,
-    DecloakedThisTurn,
-    InRedAlert,
-    IsAttacker,
-    IsCloaked,
-    IsDamaged,
-    IsDefender,
-    IsUndamaged,
-    NoEnemyHere,
-)
+from plancia.games.fleet_captains.state.state import Galaxy, board_of, faction_of
+from plancia.games.fleet_captains.words.sentences import FRAMES
 
-SYSTEM_NAMES = (
-    "Weapons", "Sensors", "Engines", "Shields", "any one system", "all systems",
-    "a system of your choice",
-)  # fmt: skip
-ALERT_NAMES = ("Undamaged", "Yellow Alert", "Red Alert")
-LEVEL_NAMES = ("No installation", "Outpost", "Colony", "Starbase")
-CREW_NAMES = ("Captain", "Officer", "Engineer", "Specialist")
-TYPE_NAMES = ("Science", "Influence", "Combat")
-TAG_NAMES = {
-    PLANET: "at a planet",
-    HABITABLE: "at a habitable planet",
-    UNINHABITABLE: "at an uninhabitable planet",
-    STAR: "at a star",
-    NEBULA: "in a nebula",
-    EMPTY_SPACE: "in empty space",
-    ANOMALY: "at an anomaly",
-    ASTEROID: "in an asteroid field",
-    ROCK: "at an asteroid field, a graveyard or a barren planet",
-    WORMHOLE: "at a wormhole",
-    OWN_INSTALLATION: "at your installation",
-    OWN_CONTROL: "at a location you control",
-    ENEMY_CONTROL: "at a location the enemy controls",
-    NEXT_TO_HOME: "next to your Command Post",
-    AT_HOME: "at your Command Post",
-}
-WHEN_NAMES = {
-    INTERRUPT: "Interrupt",
-    ON_TURN: "Your turn",
-    AS_ACTION: "As an action",
-    ON_MOVEMENT: "Movement",
-    ON_EXPLORATION: "Exploration",
-    ON_ENCOUNTER: "Encounter",
-    ON_MISSION: "Mission test",
-    ON_INFLUENCE: "Influence",
-    ON_REPAIR: "Repair",
-    ON_TRANSPORT: "Transport",
-    ON_SCAN: "Scan",
-    ON_CLOAK: "Cloak",
-    RESPONSE: "Response",
-}
-EVENT_NAMES = {
-    WHEN_ATTACKING: "when it attacks",
-    WHEN_DEFENDING: "when it is attacked",
-    WHEN_TESTING: "in a test",
-    WHEN_SEARCHING: "when it searches for cloaked ships",
-    WHEN_MEETING: "in an encounter's test",
-    WHEN_ON_MISSION: "in a mission's test",
-    WHEN_ATTACK_WON: "when its attack succeeds",
-    WHEN_DAMAGED: "when it would take damage",
-    WHEN_DESTROYED: "when it would be destroyed",
-    WHEN_SCANNING: "when it scans",
-    WHEN_REPAIRING: "when it repairs",
-    WHEN_INFLUENCING: "when it takes an Influence action",
-    WHEN_EXPLORING: "when it explores",
-    WHEN_MOVING: "when it moves",
-    WHEN_JOINING: "when it joins the fleet",
-    WHEN_ENTERING: "when a ship enters",
-    WHEN_LEAVING: "when a ship leaves",
-}
-PERMISSION_NAMES = {
-    INFLUENCE_CONTESTED: "may take Influence actions although enemy ships are here",
-    SECOND_OFFICER: "may have two Officers",
-    SMALLER_LOCATIONS: "location sizes count 1 less for this ship",
-    FREE_ECHO: "placing its Sensor Echo needs no action",
-    LONG_SCAN: "may scan locations up to 2 hexes away",
-    TRANSPORT_CLOAKED: "may transport while cloaked",
-    SCAN_CLOAKED: "may scan locations while cloaked",
-    ATTACK_CLOAKED: "may attack this turn while cloaked",
-    CLOAK_HIDDEN: "Cloak tokens here cannot be searched",
-    WORMHOLE_LINK: "a ship may move from here to another explored wormhole as if adjacent",
-    REPAIR_HERE: "counts as a friendly Outpost for repairs",
-    BUILD_HERE: "an Outpost may be built here",
-}
-CANCEL_NAMES = {
-    COMBAT_CARD: "cancel the Combat card just played",
-    OPERATIONS_CARD: "cancel the Operations card just played",
-    CREW_CARD: "cancel the Crew card just played",
-    INFLUENCE_ACTION: "cancel the Influence action just declared",
-    TRANSPORT_ACTION: "cancel the Transport action just declared",
-}
-FIXED = {
-    Reroll: "reroll your die",
-    Reinforce: "bring in a ship without an action",
-    Halt: "the movement ends",
-    Slip: "Escape and Evade rolls of this move succeed",
-    AdjustPower: "adjust power once more",
-    Cloak: "this ship cloaks",
-    Decloak: "all enemy Cloak tokens here are turned over",
-    Echo: "place a Sensor Echo without an action",
-    EndCombat: "end this combat",
-    RemoveShip: "one attacking ship of the enemy's choice is removed from the combat",
-    Truce: "no combat at this location until your next turn",
-    Explore: "explore an adjacent location",
-    MeetEncounter: "draw an encounter without a roll",
-    SkipEncounter: "there is no encounter here",
-    PassEncounter: "the test succeeds",
-    AwayTeam: "send an Away Team down",
-    Raze: "remove the installation here",
-}
-"""Effects that always read the same."""
-CONDITION_NAMES = {
-    IsAttacker: "you attack",
-    IsDefender: "you are attacked",
-    IsDamaged: "damaged",
-    IsUndamaged: "undamaged",
-    InRedAlert: "in Red Alert",
-    IsCloaked: "cloaked",
-    DecloakedThisTurn: "decloaked this turn",
-    AllyHere: "another friendly ship here",
-    NoEnemyHere: "no enemy ship here",
-    HomesJoined: "your controlled locations lead from your Command Post to an enemy one",
-    EnemyInRed: "an enemy ship is in Red Alert",
-}
-TASK_NAMES = {
-    MOVED: "end a move",
-    SCANNED: "scan a location",
-    EXPLORED_LOCATION: "explore a location",
-    TEAM_SENT: "send an Away Team down",
-    TEAM_RECOVERED: "recover an Away Team",
-    ENCOUNTER_PASSED: "pass the test of an encounter",
-    ENCOUNTER_SCORED: "gain points from an encounter",
-    ENTERED: "end a move",
-    CONTROL_REMOVED: "remove an enemy Control token with an Influence action",
-    CAPTURED: "take over an installation the enemy controlled",
-    CONTROL_PLACED: "place a Control token",
-    ATTACKED: "attack with success",
-    DESTROYED: "destroy an enemy ship in combat",
-    RAZED: "destroy an enemy installation",
-    HELD: "an attack on one of your ships fails",
-    ESCAPED: "succeed at an Escape or Evade roll",
-    BOARDED: "succeed at a Transport action against an enemy ship",
-}
+SYSTEM_ICONS: tuple[Icon, ...] = ("weapon", "sensor", "engine", "shield")
 
 
-def vocabulary() -> list[str]:
-    """All words that stand in tables rather than in calls of `say`."""
-    found = [*SYSTEM_NAMES, *ALERT_NAMES, *LEVEL_NAMES, *CREW_NAMES, *TYPE_NAMES]
-    for table in (TAG_NAMES, WHEN_NAMES, EVENT_NAMES, PERMISSION_NAMES, CANCEL_NAMES, TASK_NAMES):
-        found += table.values()
-    return [*found, *FIXED.values(), *CONDITION_NAMES.values()]
+def side_name(galaxy: Galaxy, seat: int, look: Look) -> str:
+    """A person's name, or the side's."""
+    name = look.say(FRAMES[faction_of(galaxy, seat & 1)])
+    if galaxy.terms.seats == 4:
+        name = f"{name} {seat // 2 + 1}"
+    return look.name(seat, name)
 
 
-def sentence(text: str) -> str:
-    return text[:1].upper() + text[1:] + "." if text else ""
+def ship_words(ship: int) -> str:
+    """A ship's name without its prefix."""
+    return SHIPS[ship].name[7:]
+
+
+def card_title(piece: int, say: Words) -> str:
+    """What a card, a mission, a tile or a token is called; most people keep their names."""
+    if piece >= FIRST_CLOAK:
+        return say("Cloak token")
+    if piece >= FIRST_TILE:
+        return say(LOCATIONS[TILE_KIND[piece - FIRST_TILE]].name)
+    if piece >= FIRST_MISSION:
+        return say(MISSIONS[piece - FIRST_MISSION].title)
+    if piece >= FIRST_ENCOUNTER:
+        return say(ENCOUNTERS[piece - FIRST_ENCOUNTER].title)
+    return say(CARDS[piece].title)
+
+
+def place_words(galaxy: Galaxy, place: int, look: Look) -> str:
+    """A place by its name on the board, and what it is once explored."""
+    name = sector_words(galaxy, place, look)
+    if place >= board_of(galaxy).locations or galaxy.explorer[place] < 0:
+        return name
+    return f"{name} ({card_title(galaxy.tiles[place], look.say)})"
+
+
+def sector_words(galaxy: Galaxy, place: int, look: Look) -> str:
+    """A place by its name on the board alone."""
+    board = board_of(galaxy)
+    if place >= board.locations:
+        owner = side_name(galaxy, board.posts.index(place), look)
+        return look.say("the Command Post of {side}", side=owner)
+    return board.names[place].upper()
+
+
+def ship_handle(number: int) -> str:
+    return f"ship-{SHIPS[number].slug}"
+
+
+def source_words(facts: dict[str, Any], say: Words) -> str:
+    """What something comes from: a card, or a ship and its ability."""
+    if facts["card"] >= 0:
+        return card_title(facts["card"], say)
+    ship = facts.get("ship", NONE)
+    return f"{ship_words(ship)}, {say(SHIPS[ship].ability)}" if ship >= 0 else say("Ability")
+
+
+def rating_words(value: int) -> str:
+    """A rating as the dial shows it."""
+    return "D" if value < 0 else str(value)

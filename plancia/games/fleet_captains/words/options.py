@@ -1,4 +1,4 @@
-"""Fleet Captains in words: prompts and options."""
+"""Options in words."""
 
 from __future__ import annotations
 
@@ -6,276 +6,33 @@ from collections.abc import Callable
 from typing import Any
 
 from plancia.engine.look import Look
-from plancia.engine.question import Option, Question
-from plancia.engine.table import Choice, Icon, Prompt, Span
-from plancia.engine.words import Words
-from plancia.games.fleet_captains import lessons
-from plancia.games.fleet_captains.content.cards import CARDS, DECKS, SACRIFICE
-from plancia.games.fleet_captains.content.effects import (
-    INFLUENCE_ACTION,
-    TRANSPORT_ACTION,
-    Choose,
-    Effects,
-    Pay,
-)
-from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
-from plancia.games.fleet_captains.content.locations import LOCATIONS, TILE_KIND
-from plancia.games.fleet_captains.content.lookup import SETTINGS as DIALS
-from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.engine.question import Option
+from plancia.engine.table import Choice, Span
+from plancia.games.fleet_captains.content.cards import CARDS, DECKS
+from plancia.games.fleet_captains.content.effects import Choose, Effects, Pay
+from plancia.games.fleet_captains.content.lookup import SACRIFICE, SETTINGS
+from plancia.games.fleet_captains.content.names import SYSTEM_NAMES, TYPE_NAMES
 from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.effects.uses import pledged
-from plancia.games.fleet_captains.rules import movement
-from plancia.games.fleet_captains.rules import tests as systems
+from plancia.games.fleet_captains.effects.registry import effects_text
 from plancia.games.fleet_captains.rules.cloaking import ship_under
-from plancia.games.fleet_captains.settings import SETTINGS
-from plancia.games.fleet_captains.state.pieces import (
-    FIRST_CLOAK,
-    FIRST_ENCOUNTER,
-    FIRST_MISSION,
-    FIRST_TILE,
-    NONE,
+from plancia.games.fleet_captains.state.pieces import NONE
+from plancia.games.fleet_captains.state.state import Galaxy, the_ship
+from plancia.games.fleet_captains.words.names import (
+    SYSTEM_ICONS,
+    card_title,
+    place_words,
+    rating_words,
+    ship_handle,
+    ship_words,
+    side_name,
 )
-from plancia.games.fleet_captains.state.state import (
-    Galaxy,
-    Trial,
-    board_of,
-    faction_of,
-    fleet_total,
-    the_ship,
-)
-from plancia.games.fleet_captains.words import names, texts
-from plancia.games.fleet_captains.words.names import SYSTEM_NAMES, TYPE_NAMES, WHEN_NAMES
-from plancia.games.fleet_captains.words.sentences import (
-    FRAMES,
-    GROUPS,
-    IDLE,
-    LINES,
-    OPTIONS,
-    OTHER_WORDS,
-    PASSES,
-    PROMPT_RULES,
-    PROMPTS,
-    RULES,
-    SPECIAL,
-)
+from plancia.games.fleet_captains.words.prompts import idle
+from plancia.games.fleet_captains.words.sentences import GROUPS, OPTIONS, PASSES, RULES, SPECIAL
 
 ACTIONS = (
     "attack", "influence", "build", "repair", "scan", "transport", "cloak", "echo", "test",
     "resolve", "reinforce",
 )  # fmt: skip
-
-
-SYSTEM_ICONS: tuple[Icon, ...] = ("weapon", "sensor", "engine", "shield")
-
-
-def vocabulary() -> list[str]:
-    """All words that stand in tables rather than in calls of `say`."""
-    found = [*OTHER_WORDS, *FRAMES, *names.vocabulary(), *lessons.texts()]
-    found += [card.title for card in CARDS if card.crew is None]
-    found += [deck.title for deck in DECKS] + [ship.ability for ship in SHIPS]
-    for encounter in ENCOUNTERS:
-        found += [encounter.title, encounter.note]
-    for mission in MISSIONS:
-        found += [mission.title, mission.note]
-    for location in LOCATIONS:
-        found += [location.name, location.short, location.note]
-    found += [card.note for card in CARDS] + [ship.attested for ship in SHIPS]
-    for table in (PROMPTS, IDLE, OPTIONS, SPECIAL, PASSES, GROUPS, LINES):
-        found += table.values()
-    for setting in SETTINGS:
-        found += [setting.title, setting.help, *setting.words]
-    return found
-
-
-def side_name(galaxy: Galaxy, seat: int, look: Look) -> str:
-    """A person's name, or the side's."""
-    name = look.say(FRAMES[faction_of(galaxy, seat & 1)])
-    if galaxy.terms.seats == 4:
-        name = f"{name} {seat // 2 + 1}"
-    return look.name(seat, name)
-
-
-def ship_words(ship: int) -> str:
-    """A ship's name without its prefix."""
-    return SHIPS[ship].name[7:]
-
-
-def card_title(piece: int, say: Words) -> str:
-    """What a card, a mission, a tile or a token is called; most people keep their names."""
-    if piece >= FIRST_CLOAK:
-        return say("Cloak token")
-    if piece >= FIRST_TILE:
-        return say(LOCATIONS[TILE_KIND[piece - FIRST_TILE]].name)
-    if piece >= FIRST_MISSION:
-        return say(MISSIONS[piece - FIRST_MISSION].title)
-    if piece >= FIRST_ENCOUNTER:
-        return say(ENCOUNTERS[piece - FIRST_ENCOUNTER].title)
-    return say(CARDS[piece].title)
-
-
-def place_words(galaxy: Galaxy, place: int, look: Look) -> str:
-    """A place by its name on the board, and what it is once explored."""
-    name = sector_words(galaxy, place, look)
-    if place >= board_of(galaxy).locations or galaxy.explorer[place] < 0:
-        return name
-    return f"{name} ({card_title(galaxy.tiles[place], look.say)})"
-
-
-def sector_words(galaxy: Galaxy, place: int, look: Look) -> str:
-    """A place by its name on the board alone."""
-    board = board_of(galaxy)
-    if place >= board.locations:
-        owner = side_name(galaxy, board.posts.index(place), look)
-        return look.say("the Command Post of {side}", side=owner)
-    return board.names[place].upper()
-
-
-def prompt(galaxy: Galaxy, question: Question, look: Look) -> Prompt:
-    """The question, the rule it follows, and the ship or card it is about."""
-    return Prompt(
-        prompt_text(galaxy, question, look),
-        (),
-        rule=PROMPT_RULES.get(question.kind, ""),
-        about=subject(galaxy, question, look),
-    )
-
-
-def subject(galaxy: Galaxy, question: Question, look: Look) -> str:
-    facts = question.facts or {}
-    if facts.get("card", NONE) >= 0:
-        return look.handle(facts["card"])
-    if facts.get("cards"):
-        return look.handle(facts["cards"][0])
-    ship = facts.get("ship", NONE)
-    if question.kind == "trial" and galaxy.trial is not None:
-        ship = galaxy.trial.ships[0]
-    return ship_handle(ship) if ship >= 0 else ""
-
-
-def ship_handle(number: int) -> str:
-    return f"ship-{SHIPS[number].slug}"
-
-
-def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
-    kind = question.kind
-    if kind == "sail":
-        return sail_words(galaxy, look)
-    words = question_words(question, look)
-    if kind == "trial":
-        words["test"] = trial_words(galaxy, look)
-    elif kind == "free attack":
-        fleeing = dict.fromkeys(each.amount for each in look.options if each.verb == "attacks")
-        words["ships"] = ", ".join(ship_words(ship) for ship in fleeing)
-    elif kind == "short fleet":
-        team = question.seat & 1
-        words |= {"size": fleet_total(galaxy, team), "most": galaxy.fleet_size[team]}
-    return look.say((IDLE if kind in IDLE and idle(look) else PROMPTS)[kind], **words)
-
-
-def question_words(question: Question, look: Look) -> dict[str, Any]:
-    """The facts of a question in words."""
-    say = look.say
-    facts = question.facts or {}
-    words: dict[str, Any] = dict(facts)
-    for name in ("ship", "other", "joined"):
-        if name in facts:
-            words[name] = ship_words(facts[name]) if facts[name] >= 0 else ""
-    if "card" in facts:
-        words["card"] = source_words(facts, say)
-    if "cards" in facts:
-        titles = [card_title(card, say) for card in facts["cards"]]
-        words["cards"] = ", ".join(titles)
-        words["given"], words["wanted"] = titles[0], titles[-1]
-    if "played" in facts:
-        words["cards"] = played_words(facts, look)
-    if "system" in facts:
-        words["system"] = say(SYSTEM_NAMES[facts["system"]])
-    if "when" in facts:
-        words["when"] = say(WHEN_NAMES[facts["when"]])
-    if "what" in facts:
-        words["what"] = say(names.CANCEL_NAMES[facts["what"]])
-    if "effect" in facts:
-        words["what"] = texts.effect_text(facts["effect"], say)
-    return words
-
-
-def idle(look: Look) -> bool:
-    """Whether there is nothing to choose: one is asked all the same, so that it tells nothing."""
-    return len(look.options) == 1
-
-
-def source_words(facts: dict[str, Any], say: Words) -> str:
-    """What something comes from: a card, or a ship and its ability."""
-    if facts["card"] >= 0:
-        return card_title(facts["card"], say)
-    ship = facts.get("ship", NONE)
-    return f"{ship_words(ship)}, {say(SHIPS[ship].ability)}" if ship >= 0 else say("Ability")
-
-
-def played_words(facts: dict[str, Any], look: Look) -> str:
-    """What can be answered: a card, or the action of a ship."""
-    if facts["what"] == INFLUENCE_ACTION:
-        return look.say("Influence by {ship}", ship=ship_words(facts["ship"]))
-    if facts["what"] == TRANSPORT_ACTION:
-        return look.say("Transport by {ship}", ship=ship_words(facts["ship"]))
-    return ", ".join(card_title(card, look.say) for card in facts["played"])
-
-
-def sail_words(galaxy: Galaxy, look: Look) -> str:
-    """FC-R11-06: where to, and with how much; what a Cloak token can do is left unsaid."""
-    course = galaxy.course
-    if course is None or course.token >= 0:
-        return look.say(PROMPTS["sail"])
-    left = course.left
-    if course.hops:
-        left -= movement.crossing(galaxy, course, movement.position(galaxy, course))
-    ship = ship_words(course.ships[0])
-    if len(course.ships) > 1:
-        ship = look.say("{ship} (+{count})", ship=ship, count=len(course.ships) - 1)
-    return look.say.many(
-        "{ship}, {count} movement point left: where to?",
-        "{ship}, {count} movement points left: where to?",
-        left,
-        ship=ship,
-    )
-
-
-def trial_words(galaxy: Galaxy, look: Look) -> str:
-    """The test under way, with what each side brings to it now."""
-    say = look.say
-    trial = galaxy.trial
-    assert trial is not None
-    ship = ship_words(trial.ships[0])
-    own = strength_words(galaxy, trial, 0)
-    system = say(SYSTEM_NAMES[trial.systems[0]])
-    if trial.foe >= 0:
-        return say(
-            "{ship}, {system} {own}, against {foe}, {against} {other}",
-            ship=ship,
-            system=system,
-            own=own,
-            foe=ship_words(trial.foe),
-            against=say(SYSTEM_NAMES[trial.systems[1]]),
-            other=strength_words(galaxy, trial, 1),
-        )
-    return say(
-        "{ship}, {system} {own} and a die, against {level}",
-        ship=ship,
-        system=system,
-        level=trial.level,
-        own=own,
-    )
-
-
-def strength_words(galaxy: Galaxy, trial: Trial, side: int) -> str:
-    """What a side brings: its ratings, and the cards laid down so far."""
-    value = systems.strength(galaxy, trial, side)
-    return rating_words(value if value < 0 else value + pledged(trial, side))
-
-
-def rating_words(value: int) -> str:
-    """A rating as the dial shows it."""
-    return "D" if value < 0 else str(value)
 
 
 def names_ship(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
@@ -348,9 +105,9 @@ def names_branch(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     effect = facts.get("effect") if facts else None
     if isinstance(effect, Choose):
         chosen = effect.first if option.verb == "first" else effect.second
-        return {"what": texts.effects_text(chosen, look.say)}
+        return {"what": effects_text(chosen, look.say)}
     if isinstance(effect, Pay):
-        return {"what": texts.effects_text(effect.cost, look.say)}
+        return {"what": effects_text(effect.cost, look.say)}
     return {"what": ""}
 
 
@@ -400,7 +157,7 @@ def option_text(galaxy: Galaxy, option: Option, look: Look) -> str:
 def details(option: Option, look: Look) -> tuple[Span, ...]:
     """What the card says that the option would use."""
     effects = used_effects(option)
-    return (Span(f": {texts.effects_text(effects, look.say)}"),) if effects else ()
+    return (Span(f": {effects_text(effects, look.say)}"),) if effects else ()
 
 
 def used_effects(option: Option) -> Effects:
@@ -421,7 +178,7 @@ def used_effects(option: Option) -> Effects:
 def option_spans(galaxy: Galaxy, option: Option, look: Look) -> tuple[Span, ...]:
     """An option in words that light up the ship they speak of; a setting of the dial by icons."""
     if option.verb == "set":
-        ratings = DIALS[option.target][look_alert(galaxy, option.target)][option.amount]
+        ratings = SETTINGS[option.target][look_alert(galaxy, option.target)][option.amount]
         found = []
         for system, icon in enumerate(SYSTEM_ICONS):
             name = look.say(SYSTEM_NAMES[system])

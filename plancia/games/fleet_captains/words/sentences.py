@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Literal
 
-FRAMES = ("Federation", "Klingons")
+from plancia.games.fleet_captains import lessons
+from plancia.games.fleet_captains.content import names
+from plancia.games.fleet_captains.content.cards import CARDS, DECKS
+from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.content.locations import LOCATIONS
+from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.effects import goals
+from plancia.games.fleet_captains.settings import SETTINGS
 
+FRAMES = ("Federation", "Klingons")
 PROMPTS = {
     "command": "Your turn: move, act, play cards, in any order.",
     "sail": "The token: where to next?",
@@ -103,7 +112,6 @@ PROMPT_RULES = {
     "complete": "FC-R27-07",
     "console": "FC-R27-11",
 }
-
 OPTIONS = {
     "again": "Draw the fleet again",
     "answer": "Play {card}",
@@ -290,7 +298,6 @@ RULES = {
     "attacks": "FC-R14-05",
     "meets": "FC-R15-04",
 }
-
 LINES = {
     "turn": "Turn {turn}: {side}.",
     "mustered": "{ship} is in the fleet of {side}.",
@@ -403,3 +410,22 @@ WEIGHTS: dict[str, Literal["minor", "normal", "major"]] = {
     "rolled": "minor",
 }
 OTHER_WORDS = ("Pass", "Go on", "Cloak token", "Captain Sulu", "Seven of Nine", "The Doctor")
+
+
+def vocabulary() -> list[str]:
+    """All words that stand in tables rather than in calls of `say`."""
+    found = [*OTHER_WORDS, *FRAMES, *names.vocabulary(), *goals.TASKS.values(), *lessons.texts()]
+    found += [card.title for card in CARDS if card.crew is None]
+    found += [deck.title for deck in DECKS] + [ship.ability for ship in SHIPS]
+    for encounter in ENCOUNTERS:
+        found += [encounter.title, encounter.note]
+    for mission in MISSIONS:
+        found += [mission.title, mission.note]
+    for location in LOCATIONS:
+        found += [location.name, location.short, location.note]
+    found += [card.note for card in CARDS] + [ship.attested for ship in SHIPS]
+    for table in (PROMPTS, IDLE, OPTIONS, SPECIAL, PASSES, GROUPS, LINES):
+        found += table.values()
+    for setting in SETTINGS:
+        found += [setting.title, setting.help, *setting.words]
+    return found

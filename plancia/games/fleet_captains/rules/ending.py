@@ -1,0 +1,39 @@
+"""Victory points, and how the match ends (FC-R31)."""
+
+from __future__ import annotations
+
+from plancia.games.fleet_captains.state.state import Galaxy, team_points, team_seats
+
+
+def gain(galaxy: Galaxy, seat: int, points: int) -> None:
+    """FC-R31-01: victory points."""
+    if points > 0:
+        galaxy.captains[seat].points += points
+        if galaxy.journal.watched:
+            galaxy.journal.announce(galaxy, "points", seat, points=points)
+
+
+def decided(galaxy: Galaxy) -> bool:
+    """FC-R31-02 to FC-R31-05, FC-A67: the second side wins as soon as it has enough; when the
+    first one has, the other still has its turn to reach or exceed that score."""
+    first = galaxy.terms.first
+    target = galaxy.terms.target
+    own, other = team_points(galaxy, first), team_points(galaxy, 1 - first)
+    if own >= target:
+        galaxy.final = True
+    if other >= target and (own < target or other >= own):
+        galaxy.over = True
+    return galaxy.over
+
+
+def scores(galaxy: Galaxy) -> list[float]:
+    """FC-R32-23: each captain has the points of the team."""
+    return [float(team_points(galaxy, seat & 1)) for seat in range(galaxy.terms.seats)]
+
+
+def winners(galaxy: Galaxy) -> list[int]:
+    """FC-A67: the higher score wins, ties go to the side that played second."""
+    first = galaxy.terms.first
+    second = 1 - first
+    won = second if team_points(galaxy, second) >= team_points(galaxy, first) else first
+    return team_seats(galaxy, won)

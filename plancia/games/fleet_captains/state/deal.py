@@ -1,0 +1,97 @@
+"""The state before the first step: tiles, encounters and missions are shuffled (FC-R3)."""
+
+from __future__ import annotations
+
+from plancia.engine.dice import Dice
+from plancia.engine.settings import Value
+from plancia.games.fleet_captains.content.lookup import CARD_COUNT, FACTION, SHIP_COUNT
+from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.settings import actions_for
+from plancia.games.fleet_captains.state.board import BOARDS, board_number
+from plancia.games.fleet_captains.state.pieces import (
+    CLOAK_TEAM_OF_FACTION,
+    FIRST_ENCOUNTER,
+    FIRST_MISSION,
+    FIRST_TILE,
+    NONE,
+)
+from plancia.games.fleet_captains.state.state import Captain, Galaxy, Terms
+
+
+def setup(seats: int, options: dict[str, Value], dice: Dice) -> Galaxy:
+    """FC-R3-01, FC-R3-07, FC-R3-08: tiles, encounters and missions are shuffled."""
+    number = board_number(str(options["board"]), seats)
+    target = int(options["target"])
+    first = dice.below(2)
+    terms = Terms(
+        seats=seats,
+        target=target,
+        board=number,
+        actions=actions_for(seats, target),
+        federation=0 if options["federation"] == "first" else 1,
+        first=first,
+        turn_limit=int(options["turn_limit"]),
+    )
+    tiles = list(range(FIRST_TILE, FIRST_TILE + 50))
+    encounters = list(range(FIRST_ENCOUNTER, FIRST_MISSION))
+    dice.shuffle(tiles)
+    dice.shuffle(encounters)
+    console: list[list[int]] = [[], [], []]
+    for place, mission in enumerate(MISSIONS):
+        console[mission.type].append(FIRST_MISSION + place)
+    for deck in console:
+        dice.shuffle(deck)
+    dice.irrevocable = 0
+    return new_galaxy(terms, tiles, encounters, console, dice)
+
+
+def new_galaxy(
+    terms: Terms, tiles: list[int], encounters: list[int], console: list[list[int]], dice: Dice
+) -> Galaxy:
+    count = BOARDS[terms.board].locations
+    factions = [0 if team == terms.federation else 1 for team in (0, 1)]
+    return Galaxy(
+        terms=terms,
+        tiles=tiles[:count],
+        explorer=[NONE] * count,
+        holder=[NONE] * count,
+        control=[0] * count,
+        installation=[0] * count,
+        keeper=[NONE] * count,
+        lingering=[],
+        lingering_at=[],
+        fields=[],
+        fields_at=[],
+        away=[],
+        ships=[None] * SHIP_COUNT,
+        pools=[
+            [ship for ship in range(SHIP_COUNT) if FACTION[ship] == faction] for faction in factions
+        ],
+        fleet_size=[terms.target, terms.target],
+        losses=[0, 0],
+        tokens=[],
+        cloaks=[CLOAK_TEAM_OF_FACTION[faction][:] for faction in factions],
+        groups=0,
+        captains=[Captain() for _ in range(terms.seats)],
+        mission_decks=[[], []],
+        console=console,
+        mission_discard=[],
+        encounters=encounters,
+        encounter_discard=[],
+        drawn=[],
+        played=[],
+        trash=[],
+        stack=tiles[count:],
+        box=list(range(CARD_COUNT)),
+        progress=[],
+        passing=[],
+        trial=None,
+        course=None,
+        active=terms.first,
+        turn=0,
+        completed=False,
+        final=False,
+        over=False,
+        seen={},
+        dice=dice,
+    )
