@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from plancia.engine.event import Event
 from plancia.engine.look import ALL_OPEN, Handles, Look, Told
 from plancia.engine.table import LogLine, Prompt, Result, Table
+from plancia.engine.verdict import headline, in_words
 
 if TYPE_CHECKING:
     from plancia.engine.match import Match
-    from plancia.engine.words import Words
 
 LOG_LINES = 120
 """Of how many of the last events a table carries the lines."""
@@ -66,7 +66,7 @@ def _drawn(match: Match, eyes: Look, lines: tuple[LogLine, ...]) -> Table:
         prompt=_prompt(match, eyes),
         log=lines,
         can_undo=eyes.seat is not None and not match.over and match.can_undo(eyes.seat),
-        result=_result(match, table, eyes.say),
+        result=_result(match, table, eyes),
         answers=match.answers_known_to(eyes.seat),
     )
 
@@ -100,18 +100,15 @@ def log(match: Match, eyes: Look, since: int | None = None) -> tuple[LogLine, ..
     return tuple(line for line in lines if line is not None)
 
 
-def _result(match: Match, table: Table, say: Words) -> Result | None:
-    if not match.over:
+def _result(match: Match, table: Table, eyes: Look) -> Result | None:
+    verdict = match.verdict
+    if verdict is None:
         return None
-    winners = match.winners
-    names = ", ".join(table.seats[seat].name for seat in winners)
-    if match.seats == 1:
-        text = say("You have won.") if winners else say("You have lost.")
-    elif not winners or len(winners) == match.seats:
-        text = say("A draw.")
-    else:
-        text = say.many("{names} wins.", "{names} win.", len(winners), names=names)
-    return Result(tuple(winners), tuple(match.scores), text)
+    names = [seat.name for seat in table.seats]
+    text = in_words(verdict, names, eyes.say)
+    if match.seats == 1 and eyes.seat is not None:
+        text = headline(verdict, names, eyes.say, [eyes.seat])
+    return Result(verdict.winners, tuple(match.scores), text, verdict.how)
 
 
 class Drawings:

@@ -35,6 +35,10 @@ def no_fault(state: Any) -> list[str]:
     return []
 
 
+def never(state: Any) -> bool:
+    return False
+
+
 def each_alone(seats: int, options: dict[str, Value]) -> list[int]:
     return list(range(seats))
 
@@ -164,6 +168,8 @@ class Game:
     """What is wrong with a state somebody edited, beyond pieces lost or doubled."""
     teams: Callable[[int, dict[str, Value]], list[int]] = each_alone
     """For each seat its team."""
+    limited: Callable[[Any], bool] = never
+    """Whether a match that is over was ended by its limit of turns."""
     guided: Guided | None = None
     tallies: tuple[Tally, ...] = ()
     """What balance reports count; without, every piece that events speak of."""

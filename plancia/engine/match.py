@@ -19,6 +19,7 @@ from plancia.engine.question import (
     notations,
 )
 from plancia.engine.settings import Value
+from plancia.engine.verdict import How, Verdict
 
 if TYPE_CHECKING:
     from plancia.engine.table import Table
@@ -77,6 +78,7 @@ class Match:
         "_opened",
         "_plans",
         "_run",
+        "_stopped",
         "_together",
         "game",
         "history",
@@ -124,6 +126,7 @@ class Match:
         self._checkpoints: list[Checkpoint] = []
         self._barrier = 0
         self._because = NOTHING
+        self._stopped: Verdict | None = None
         self._forks = 0
 
     @property
@@ -138,7 +141,23 @@ class Match:
     @property
     def winners(self) -> list[int]:
         """The seats that have won; empty while the match runs."""
+        if self._stopped is not None:
+            return list(self._stopped.winners)
         return self.game.winners(self.state) if self.step is None else []
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """How the match ended, once it is over."""
+        if self._stopped is not None or self.step is not None:
+            return self._stopped
+        how: How = "limit" if self.game.limited(self.state) else "played"
+        return Verdict(how, self.seats, tuple(self.winners), tuple(self.scores))
+
+    def stop(self, verdict: Verdict) -> None:
+        """End the match although its rules would go on: somebody concedes, time is over."""
+        self._stopped = verdict
+        self.step = None
+        self.questions = {}
 
     @property
     def turn(self) -> int | None:
@@ -443,6 +462,7 @@ class Match:
         self.state.journal = journal
         self._together = None
         self._anyone = None
+        self._stopped = None
         self.history = history[: checkpoint.answers]
         self.step = checkpoint.step
         self._run = checkpoint.step(self.state)
@@ -458,6 +478,8 @@ class Match:
         fork._barrier = self._barrier
         fork._because = self._because
         fork.state.journal = self.state.journal.copy()
+        if self._stopped is not None:
+            fork.stop(self._stopped)
 
     def _forget_checkpoints(self) -> None:
         """Drop checkpoints that neither a fork nor an undo can need again."""

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from plancia.engine.event import Event, Journal
 from plancia.engine.match import IllegalAnswer, Match
 from plancia.engine.plain import BadPosition, decode, encode
+from plancia.engine.verdict import How, Verdict
 
 if TYPE_CHECKING:
     from plancia.engine.game import Game
 
 FORMAT = 1
+LEFT: dict[str, How] = {"conceded": "conceded", "time": "time"}
+STOPPED: dict[str, How] = {**LEFT, "cancelled": "cancelled"}
+"""The ways to end a match whose rules would have gone on."""
 
 
 class BadRecord(ValueError):
@@ -62,6 +67,10 @@ def record(match: Match) -> dict[str, Any]:
     data["over"] = match.over
     data["winners"] = match.winners
     data["scores"] = match.scores
+    verdict = match.verdict
+    if verdict is not None and verdict.how in STOPPED:
+        left = [[seat, how] for seat, how in sorted(verdict.left.items())]
+        data["stopped"] = {"how": verdict.how, "left": left}
     return data
 
 
@@ -80,7 +89,23 @@ def replay(game: Game, data: dict[str, Any], upto: int | None = None) -> Match:
             raise Mismatch(index, _mismatch(game, data, index, str(error))) from None
         if index < len(hashes) and hashes[index] != state_hash(match):
             raise Mismatch(index, _mismatch(game, data, index, "the state differs afterwards"))
+    if "stopped" in data and upto is None:
+        match.stop(_verdict(match, data))
     return match
+
+
+def _verdict(match: Match, data: dict[str, Any]) -> Verdict:
+    """How people ended a match whose rules would have gone on."""
+    stopped, winners = data["stopped"], data.get("winners")
+    try:
+        left = {seat: LEFT[how] for seat, how in stopped["left"]}
+        verdict = Verdict(STOPPED[stopped["how"]], match.seats, tuple(winners or ()))
+    except (KeyError, TypeError, ValueError):
+        raise BadRecord(f"stopped must say how and who left, not {stopped!r}") from None
+    seats = range(match.seats)
+    if any(seat not in seats for seat in (*verdict.winners, *left)):
+        raise BadRecord(f"stopped and winners name seats that are none of 0 to {seats[-1]}")
+    return replace(verdict, scores=tuple(match.scores), left=left)
 
 
 def _mismatch(game: Game, data: dict[str, Any], index: int, reason: str) -> str:

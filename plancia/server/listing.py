@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from plancia.engine.table import Result, Table
+from plancia.engine.verdict import How, Verdict, headline, in_words
 from plancia.server.live.clock import Clocks
 from plancia.server.store.schema import SeatFacts, StoredMatch
 from plancia.server.wire.protocol import Ending, MatchCard, SeatCard
@@ -41,7 +41,7 @@ def card(
         guided=match.facts.guided,
         uploaded=match.facts.uploaded,
         clock=match.facts.clock,
-        ending=ending_in_words(match, language),
+        ending=ending_in_words(match, language, mine),
     )
 
 
@@ -92,42 +92,29 @@ def full_names(match: StoredMatch, language: Language) -> list[str]:
     return [f"{name} ({sides[n]})" if name in twice else name for n, name in enumerate(names)]
 
 
-def ending_in_words(match: StoredMatch, language: Language) -> Ending | None:
+def verdict_of(match: StoredMatch) -> Verdict | None:
+    """How a match ended between its people."""
     ending = match.facts.ending
     if ending is None:
         return None
-    words = say(language)
-    names = full_names(match, language)
-    parts = []
-    if ending.how == "cancelled":
-        parts.append(words("The match was called off."))
-    if ending.how == "unfinished":
-        parts.append(words("The record ends before the match does."))
-    for seat, facts in enumerate(match.seats):
-        if facts.conceded and not facts.out_of_time:
-            parts.append(words("{name} concedes.", name=names[seat]))
-        if facts.conceded and facts.out_of_time:
-            parts.append(words("{name} ran out of time.", name=names[seat]))
-    if ending.how not in ("cancelled", "unfinished"):
-        parts.append(verdict(ending, names, language))
-    return msgspec.structs.replace(ending, text=" ".join(parts))
+    left: dict[int, How] = {
+        seat: "time" if facts.out_of_time else "conceded"
+        for seat, facts in enumerate(match.seats)
+        if facts.conceded
+    }
+    return Verdict(ending.how, len(match.seats), ending.winners, ending.scores, left)
 
 
-def verdict(ending: Ending, names: list[str], language: Language) -> str:
-    words = say(language)
-    if not ending.winners or len(ending.winners) == len(names):
-        return words("A draw.")
-    winners = ", ".join(names[seat] for seat in ending.winners)
-    return words.many("{names} wins.", "{names} win.", len(ending.winners), names=winners)
-
-
-def concluded(table: Table, ending: Ending, language: Language) -> Table:
-    """The last table of a match, with the result as it stands between people."""
-    scores = table.result.scores if table.result else ending.scores
+def ending_in_words(
+    match: StoredMatch, language: Language, mine: Collection[int] = ()
+) -> Ending | None:
+    """How a match ended, told to whoever holds these seats."""
+    verdict = verdict_of(match)
+    if verdict is None or match.facts.ending is None:
+        return None
+    words, names = say(language), full_names(match, language)
     return msgspec.structs.replace(
-        table,
-        prompt=None,
-        status=say(language)("The match is over."),
-        can_undo=False,
-        result=Result(ending.winners, scores, ending.text),
+        match.facts.ending,
+        text=in_words(verdict, names, words),
+        title=headline(verdict, names, words, sorted(mine)),
     )

@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from plancia.engine.table.areas import Area
 from plancia.engine.table.things import Card, Counter, Frame, Icon, Span
+from plancia.engine.verdict import How
 
 
 class Deed(Struct, frozen=True, omit_defaults=True):
@@ -152,6 +153,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     winners: tuple[int, ...]
     scores: tuple[float, ...]
     text: str = ""
+    how: How = "played"
 
 
 class Table(Struct, frozen=True, omit_defaults=True):

@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from plancia.server import lobby, people
 from plancia.server.http.limits import Buckets, Limits
-from plancia.server.listing import ending_in_words, full_names
+from plancia.server.listing import full_names, verdict_of
 from plancia.server.live import seating
 from plancia.server.live.hall import Hall
 from plancia.server.store.schema import StoredMatch
@@ -197,7 +197,7 @@ async def replay_tables(
             seen_by(eyes, len(found.seats)),
             language,
             full_names(found, language),
-            ending_in_words(found, language),
+            verdict_of(found),
         )
     except Failed as error:
         raise Refuse("bad-record") from error

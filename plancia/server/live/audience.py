@@ -38,9 +38,7 @@ class Audience:
         match, stored = self.room.match, self.room.stored
         match.names = listing.full_names(stored, language)
         table = match.table(seat, language=language)
-        table = msgspec.structs.replace(table, answers=self.room.stamp(seat))
-        ending = listing.ending_in_words(stored, language)
-        return listing.concluded(table, ending, language) if ending else table
+        return msgspec.structs.replace(table, answers=self.room.stamp(seat))
 
     def tables(self, connection: Connection) -> bytes:
         eyes = connection.seats or (None,)

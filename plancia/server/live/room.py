@@ -8,13 +8,15 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 import plancia
+from plancia.engine.verdict import How
+from plancia.server.listing import verdict_of
 from plancia.server.live import lessons
 from plancia.server.live.audience import Audience
 from plancia.server.live.bot_seats import BotSeats
 from plancia.server.live.clock import Clocks
 from plancia.server.live.drafts import Drafts
 from plancia.server.store.schema import Move, StoredMatch
-from plancia.server.wire.protocol import ChatLine, Ending, How
+from plancia.server.wire.protocol import ChatLine, Ending
 
 if TYPE_CHECKING:
     from plancia.server.live.hall import Hall
@@ -57,7 +59,7 @@ class Room:
         self._snapshot_moves = snapshot_moves
         self._record: dict[str, Any] | None = None
         if stored.state == "finished":
-            self.close_questions()
+            self.stop()
         self.run_clocks()
 
     @property
@@ -96,9 +98,11 @@ class Room:
             earner = move.seat if move is not None and move.kind == "answer" else None
             self.clocks.run_for(playing & set(self.match.questions), self.hall.now(), earner)
 
-    def close_questions(self) -> None:
+    def stop(self) -> None:
         """Nobody is asked anything any more, also when the rules would go on."""
-        self.match.questions = {}
+        verdict = verdict_of(self.stored)
+        if verdict is not None:
+            self.match.stop(verdict)
 
     def stamp(self, viewer: int | None) -> int:
         """Names the table a viewer sees: it grows with each change known to that viewer, also
@@ -123,7 +127,7 @@ class Room:
         self.stored.state = "finished"
         self.stored.joinable = False
         self.stored.facts.ending = Ending(how, tuple(winners), scores)
-        self.close_questions()
+        self.stop()
         self.stop_thinking()
         if how != "cancelled":
             try:
@@ -145,8 +149,9 @@ class Room:
             raise
 
     async def _commit(self, made: Sequence[Move], holder: tuple[int, str] | None) -> None:
-        if self.match.over and self.running:
-            self.finish("played", self.match.winners)
+        verdict = self.match.verdict
+        if verdict is not None and self.running:
+            self.finish(verdict.how, verdict.winners)
         self.run_clocks(made[0] if made else None)
         facts = self.stored.facts
         for move in made:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine.verdict import How
 from plancia.server.http.catalogue import check_level, default_level
 from plancia.server.live.connection import Connection
 from plancia.server.live.play import require_own
@@ -11,7 +12,6 @@ from plancia.server.store.schema import SeatFacts
 from plancia.server.wire.protocol import (
     Fill,
     HandOver,
-    How,
     Join,
     Person,
     Seated,

@@ -35,6 +35,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from plancia.engine.table import Span, Table
+from plancia.engine.verdict import How
 from plancia.server.wire.refusal import Language, Reason
 
 """Why something was refused. `stale`: the table moved on since the one the client saw;
@@ -237,10 +238,6 @@ class SeatCard(Struct, frozen=True, omit_defaults=True):
     ticking: bool = False
 
 
-How = Literal["played", "conceded", "time", "cancelled", "unfinished"]
-"""`unfinished`: an uploaded record that ends before the match does."""
-
-
 class Ending(Struct, frozen=True, omit_defaults=True):
     """How a match ended."""
 
@@ -248,7 +245,9 @@ class Ending(Struct, frozen=True, omit_defaults=True):
     winners: tuple[int, ...]
     scores: tuple[float, ...] = ()
     text: str = ""
-    """The result in words."""
+    """Why and for whom, in words for anybody."""
+    title: str = ""
+    """The result in words for you."""
 
 
 MatchState = Literal["waiting", "running", "finished"]

@@ -9,9 +9,8 @@ import msgspec
 
 import plancia
 from plancia.engine.table import Table
-from plancia.server.listing import concluded
+from plancia.engine.verdict import Verdict
 from plancia.server.store.schema import SeatFacts
-from plancia.server.wire.protocol import Ending
 from plancia.server.wire.refusal import Language
 from plancia.server.wire.text import NAME_LENGTH, plain
 
@@ -43,10 +42,10 @@ def tables(
     eyes: Eyes,
     language: Language,
     names: list[str],
-    ending: Ending | None,
+    verdict: Verdict | None,
 ) -> bytes:
     """The tables after `first` answers and so on, as JSON; fewer where the record ends."""
-    return msgspec.json.encode(list(played(record, first, count, eyes, language, names, ending)))
+    return msgspec.json.encode(list(played(record, first, count, eyes, language, names, verdict)))
 
 
 def changes(
@@ -77,7 +76,7 @@ def played(
     eyes: Eyes,
     language: Language,
     names: list[str],
-    ending: Ending | None,
+    verdict: Verdict | None,
 ) -> Iterator[Table]:
     answers = record["answers"]
     last = min(first + count - 1, len(answers))
@@ -86,11 +85,9 @@ def played(
     for number in range(first, last + 1):
         if number > first:
             match.answer(*answers[number - 1])
-        if number == len(answers) and ending is not None:
-            match.questions = {}
-            yield concluded(match.table(eyes, language=language), ending, language)
-        else:
-            yield match.table(eyes, language=language)
+        if number == len(answers) and verdict is not None:
+            match.stop(verdict)
+        yield match.table(eyes, language=language)
 
 
 def fitting(record: dict[str, Any]) -> int:

@@ -717,6 +717,7 @@ export interface Result {
   winners: number[];
   scores: number[];
   text?: string;
+  how?: How;
 }
 
 /** All that one viewer sees of a match. */
@@ -748,6 +749,9 @@ export type Reason =
   "not-found" | "not-host" | "not-open" | "not-your-seat" | "out-of-time" | "over" | "running" |
   "seat-taken" | "stale" | "too-fast" | "too-large" | "too-many" | "trouble" | "unknown-game" |
   "unknown-match" | "unknown-person" | "unknown-seat" | "waiting";
+
+export type How =
+  "cancelled" | "conceded" | "limit" | "played" | "time" | "unfinished";
 
 export type Setting =
   boolean | number | string;
@@ -935,16 +939,15 @@ export interface SeatCard {
   ticking?: boolean;
 }
 
-export type How =
-  "cancelled" | "conceded" | "played" | "time" | "unfinished";
-
 /** How a match ended. */
 export interface Ending {
   how: How;
   winners: number[];
   scores?: number[];
-  /** The result in words. */
+  /** Why and for whom, in words for anybody. */
   text?: string;
+  /** The result in words for you. */
+  title?: string;
 }
 
 export type MatchState =
