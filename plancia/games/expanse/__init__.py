@@ -18,7 +18,7 @@ from plancia.games.expanse.words import log, names, options, prompts
 
 GAME = Game(
     id="expanse",
-    version=2,
+    version=3,
     cover=Cover(
         name="The Expanse",
         line="Fleets, influence and intrigue from Earth to Saturn, for two to four factions.",

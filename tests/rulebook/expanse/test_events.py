@@ -50,7 +50,7 @@ def test_printed_example_sematimba_removes_up_to_two(count: int) -> None:
 def test_printed_example_terraforming_must_take_cubes_from_elsewhere() -> None:
     table = resolving("terraforming", "mcr", influence={"mcr": {"eros": 16, "ceres": 1}})
     assert table.options == ["influence mariner-valley", "influence londres-nova"]
-    table.do("influence londres-nova", "from ceres", "from eros")
+    table.do("influence londres-nova", "from ceres")
     assert table.cubes("mcr", "londres-nova") == table.cubes("mcr", "mariner-valley") == 1
     assert (table.cubes("mcr", "eros"), table.cubes("mcr", "ceres")) == (15, 0)
     plenty = resolving("terraforming", "mcr")

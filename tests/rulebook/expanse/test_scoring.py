@@ -351,3 +351,11 @@ def test_a_scoring_that_draws_the_sixth_card_is_finished_first() -> None:
         table.do("pass")
     assert table.state.final
     assert table.asked[1] == "scoring"
+
+
+@rule("EX-R24")
+def test_the_last_sector_left_is_chosen_in_secret_too() -> None:
+    used = ["inner", "inner", "belt", "belt"]
+    table = sitting(track=["score-1"], bonuses=used, scorings=4).do("take score-1")
+    assert table.asked == ("un", "bonus")
+    assert table.options == ["outer"]

@@ -191,7 +191,7 @@ def test_every_card_tells_where_it_is_from() -> None:
     }  # fmt: skip
     note = sitting(track=["terraforming"]).area("track").cards[0].note
     assert "rulebook" in note
-    assert "reconstructed" in note
+    assert "reconstruction" in note
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import plancia
 from plancia.engine.reference import reference
+from plancia.engine.table import Track
+from plancia.engine.words import words
+from plancia.games.expanse.content.cards import CARDS, ON_MARS, Place
+from plancia.games.expanse.content.factions import FACTIONS
+from plancia.games.expanse.content.lookup import ABILITY_POINTS, CARD
+from plancia.games.expanse.effects.events import event_text
+from plancia.games.expanse.words.names import technology_words
 from plancia.games.expanse.words.sentences import (
     LINE_RULES,
     LINES,
@@ -12,7 +21,8 @@ from plancia.games.expanse.words.sentences import (
     PROMPT_RULES,
     PROMPTS,
 )
-from tests.rulebook.expanse.sitting import Sitting, sitting
+from tests.rule import rule
+from tests.rulebook.expanse.sitting import GAME, Sitting, sitting
 
 
 def node(table: Sitting, id: str, seat: int | None = 0) -> object:
@@ -93,10 +103,10 @@ def test_everything_is_said_in_italian_too() -> None:
     table = sitting(track=["terraforming"], fleets={"un": ["earth"]})
     table.do("take terraforming", "influence luna")
     log = table.log(0, "it")
-    assert log[-1] == "UN piazza Influenza su Luna."
+    assert log[-1] == "Nazioni Unite: Influenza piazzata su Luna."
     seen = table.match.table(0, "it")
     assert seen.prompt is not None
-    assert seen.prompt.text == "Spendi i tuoi Punti Azione: ne restano 1."
+    assert seen.prompt.text == "Punti Azione ancora da spendere: 1."
 
 
 def test_a_whole_match_can_be_watched_in_both_languages() -> None:
@@ -126,3 +136,70 @@ def test_a_question_names_its_rule_and_the_card_it_is_about() -> None:
     assert prompt is not None
     assert (prompt.rule, prompt.about) == ("EX-20", table.area("taken").cards[0].handle)
     assert prompt.choices[1].spans[0].text.startswith("Resolve the Event now: Gain 2 CP.")
+
+
+def cited(table: Sitting, words: str) -> str:
+    """The rule that the last log line with these words follows."""
+    lines = table.match.table(0).log
+    return [line.rule for line in lines if words in "".join(span.text for span in line.spans)][-1]
+
+
+@rule("EX-18", "EX-22")
+def test_the_log_names_the_rule_a_payment_follows() -> None:
+    table = sitting(track=["terraforming", "cotyar", "data-broker"])
+    table.do("take cotyar", "keep event")
+    assert cited(table, "pays 1 CP for the card") == "EX-18"
+    assert cited(table, "pays 1 CP to keep") == "EX-22"
+
+
+@rule("EX-41", "EX-EVENT-3", "EX-EVENT-4")
+def test_the_log_names_the_rule_points_follow() -> None:
+    table = sitting(track=["cotyar"]).do("take cotyar", "event", "opa loses")
+    assert cited(table, "gains 2 CP") == cited(table, "loses 1 CP") == "EX-41"
+    rich = sitting(active="opa", track=["remember-the-cant"], points={"opa": 3})
+    rich.do("take remember-the-cant", "event")
+    assert cited(rich, "gains 1 CP") == cited(rich, "loses 1 CP") == "EX-EVENT-3"
+    alone = sitting(active="opa", track=["interrogation"]).do("take interrogation", "event")
+    assert cited(alone, "gains 1 CP instead") == "EX-EVENT-4"
+
+
+def test_a_card_says_in_italian_where_its_parts_are_from() -> None:
+    table = sitting(track=["paolo-cortazar", "terraforming"])
+    areas = table.match.table(0, "it").areas
+    cards = next(area.cards for area in areas if isinstance(area, Track))
+    assert cards[0].note == (
+        "Titolo: regolamento. Punti Azione: regolamento. Icone: regolamento, in parte. "
+        "Evento: ricostruzione."
+    )
+    assert "rulebook" not in "".join(card.note for card in cards)
+
+
+def test_italian_names_a_faction_by_one_name_in_the_log() -> None:
+    table = sitting(track=["cotyar"]).do("take cotyar", "event", "mcr loses")
+    log = " ".join(table.log(0, "it"))
+    assert "Nazioni Unite" in log
+    assert "UN " not in log
+    assert "UN:" not in log
+
+
+def test_what_an_event_says_follows_from_what_it_does() -> None:
+    """Another number, another place, another sentence; every card has all its sentences."""
+    say = {language: words(language, GAME.folder) for language in ("en", "it")}
+    place = CARDS[CARD["listening-post"]].effects[0]
+    assert isinstance(place, Place)
+    assert event_text((place,), say["en"]) == "Place 2 Influence on Saturn Bases."
+    more = replace(place, count=3, where=ON_MARS)
+    assert event_text((more,), say["en"]) == "Place 3 Influence on Mars Bases."
+    assert event_text((more,), say["it"]) == "Piazza 3 Influenza su Basi marziane."
+    for card in CARDS:
+        for language in say.values():
+            assert event_text(card.effects, language).count(".") >= len(card.effects)
+
+
+def test_a_technology_costs_what_it_says() -> None:
+    say = words("en", GAME.folder)
+    for number, faction in enumerate(FACTIONS):
+        for level, technology in enumerate(faction.technologies):
+            if technology.ap:
+                assert f"{technology.ap} AP" in technology_words(technology, say)
+                assert ABILITY_POINTS[number][level][technology.ability] == technology.ap

@@ -46,6 +46,15 @@ class Technology:
 
     title: str
     text: str
+    """What it does; of an ability what its action points buy. `{amount}` is the number below."""
+    ability: str = ""
+    """The verb of the options it offers or makes cheaper."""
+    ap: int = 0
+    """Action points the ability costs."""
+    once: bool = False
+    """Whether it can be used only once a turn."""
+    amount: int = 0
+    """How far, how many, how much."""
     provenance: Provenance = "reconstructed"
 
 
@@ -63,6 +72,7 @@ class Faction:
     """Cubes on bases at the start."""
     technologies: tuple[Technology, ...]
     critical_from: Provenance = "reconstructed"
+    """For three and four players; with two nobody has any."""
 
 
 FACTIONS: Final[tuple[Faction, ...]] = (
@@ -75,18 +85,21 @@ FACTIONS: Final[tuple[Faction, ...]] = (
         (
             Technology(
                 "Political Pressure",
-                "1 AP, once a turn: move 1 of your Influence to another Base of the same "
+                "move 1 of your Influence to another Base of the same "
                 "Sector; no fleet is needed.",
+                ability="pressure", ap=1, once=True,
             ),
             Technology(
                 "Show of Force",
-                "2 AP: remove 1 opposing fleet from an Orbit where you are stronger than its "
+                "remove 1 opposing fleet from an Orbit where you are stronger than its "
                 "owner.",
+                ability="strike", ap=2,
             ),
             Technology(
                 "Diplomats",
                 "When you place Influence you may place a Diplomat instead. A Diplomat counts "
-                "as 2 Influence but is a single cube.",
+                "as {amount} Influence but is a single cube.",
+                amount=2,
             ),
             Technology(
                 "Hegemony",
@@ -107,16 +120,19 @@ FACTIONS: Final[tuple[Faction, ...]] = (
         (
             Technology(
                 "Superior Firepower",
-                "2 AP: remove 1 opposing fleet from an Orbit where you are stronger than its "
+                "remove 1 opposing fleet from an Orbit where you are stronger than its "
                 "owner.",
+                ability="strike", ap=2,
             ),
             Technology(
                 "Fast Frigates",
-                "Your Move actions reach Orbits up to 2 Zones away.",
+                "Your Move actions reach Orbits up to {amount} Zones away.",
+                amount=2,
             ),
             Technology(
                 "Railgun Batteries",
-                "Superior Firepower costs you 1 AP instead of 2.",
+                "Superior Firepower costs you {ap} AP.",
+                ability="strike", ap=1,
             ),
             Technology(
                 "Orbital Supremacy",
@@ -135,7 +151,7 @@ FACTIONS: Final[tuple[Faction, ...]] = (
             Technology(
                 "Grassroots Network",
                 "Outside the Inner Planets your Influence actions need no fleet in Orbit.",
-                "public",
+                provenance="public",
             ),
             Technology(
                 "Belter Solidarity",
@@ -149,10 +165,11 @@ FACTIONS: Final[tuple[Faction, ...]] = (
             ),
             Technology(
                 "Sleeper Cells",
-                "2 AP: remove 1 opposing Influence from a Base where you have Influence.",
+                "remove 1 opposing Influence from a Base where you have Influence.",
+                ability="sleepers", ap=2,
             ),
         ),
-        critical_from="rulebook",
+        critical_from="partly rulebook",
     ),
     Faction(
         "pg", "Protogen", "PG", THOTH,
@@ -163,23 +180,27 @@ FACTIONS: Final[tuple[Faction, ...]] = (
         (
             Technology(
                 "Corporate Takeover",
-                "1 AP, once a turn: on a Technology Base in whose Orbit you have a fleet, "
+                "on a Technology Base in whose Orbit you have a fleet, "
                 "replace 1 opposing Influence with 1 of yours.",
+                ability="takeover", ap=1, once=True,
             ),
             Technology(
                 "Protomolecule",
-                "1 AP: put or move one of your 2 Protomolecule tokens onto a Base where you "
-                "have Influence. A Base with a token counts 1 Influence more for you while "
+                "put or move one of your 2 Protomolecule tokens onto a Base where you "
+                "have Influence. A Base with a token counts {amount} Influence more for you while "
                 "you have a cube there.",
+                ability="protomolecule", ap=1, amount=1,
             ),
             Technology(
                 "Shadow Budget",
-                "Cards you take from the Action Track cost you 1 CP less.",
+                "Cards you take from the Action Track cost you {amount} CP less.",
+                amount=1,
             ),
             Technology(
                 "Hybrid Program",
-                "2 AP: remove 1 opposing Influence from a Base linked to an Orbit where one "
+                "remove 1 opposing Influence from a Base linked to an Orbit where one "
                 "of your Protomolecule tokens lies.",
+                ability="hybrid", ap=2,
             ),
         ),
     ),

@@ -9,7 +9,7 @@ from typing import Final
 
 from plancia.engine.question import Option
 from plancia.games.expanse.content.cards import CARDS, Effect
-from plancia.games.expanse.content.factions import FACTIONS, KIND_SLUGS
+from plancia.games.expanse.content.factions import FACTIONS, KIND_SLUGS, MCR, PG, UN
 from plancia.games.expanse.content.solar import BASE, BASES, ORBIT, ORBITS, bases_where
 
 BASE_COUNT: Final = len(BASES)
@@ -141,3 +141,27 @@ def card_named(name: str) -> int:
 def options(verb: str, words: str = "") -> list[Option]:
     """For each card the option to do something with it."""
     return [Option(f"{words or verb} {slug}", verb, card) for card, slug in enumerate(SLUGS)]
+
+
+def ability_points(faction: int, ability: str, level: int) -> int:
+    """EX-51: the action points an ability costs; a later technology may make it cheaper."""
+    found = 0
+    for technology in FACTIONS[faction].technologies[: level + 1]:
+        if technology.ability == ability:
+            found = technology.ap
+    return found
+
+
+ABILITIES: Final = ("pressure", "strike", "sleepers", "takeover", "protomolecule", "hybrid")
+ABILITY_POINTS: Final[list[list[dict[str, int]]]] = [
+    [
+        {ability: ability_points(faction, ability, level) for ability in ABILITIES}
+        for level in range(4)
+    ]
+    for faction in range(4)
+]
+"""For each faction and number of technologies what its abilities cost."""
+FRIGATE_ZONES: Final = FACTIONS[MCR].technologies[1].amount
+DIPLOMAT_WORTH: Final = FACTIONS[UN].technologies[2].amount
+BUDGET: Final = FACTIONS[PG].technologies[2].amount
+TOKEN_WORTH: Final = FACTIONS[PG].technologies[1].amount

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-Provenance = Literal["rulebook", "public", "reconstructed"]
+Provenance = Literal["rulebook", "partly rulebook", "public", "reconstructed"]
 
 INNER: Final = 0
 BELT: Final = 1

@@ -7,6 +7,7 @@ from typing import Final
 from plancia.engine.question import Option, Step, ask
 from plancia.games.expanse.content.factions import MCR, OPA, PG, UN
 from plancia.games.expanse.content.lookup import (
+    ABILITY_POINTS,
     BASE_COUNT,
     BASES_UNDER,
     LINKED,
@@ -16,8 +17,7 @@ from plancia.games.expanse.content.lookup import (
     places,
 )
 from plancia.games.expanse.content.solar import TECH, bases_where
-from plancia.games.expanse.effects import INTO, replace_cube
-from plancia.games.expanse.rules.actions import DIPLOMAT_FROM, source_options
+from plancia.games.expanse.rules.actions import DIPLOMAT_FROM, INTO, replace_cube, source_options
 from plancia.games.expanse.rules.board import (
     DIPLOMAT,
     HIT,
@@ -27,6 +27,7 @@ from plancia.games.expanse.rules.board import (
     held_bases,
     hit_fleet,
     hit_target,
+    level,
     opposing_cubes,
     presence,
     put_cube,
@@ -50,12 +51,13 @@ def ability_options(system: System, faction: int) -> list[Option]:
     if faction == UN:
         return un_options(system)
     if faction == MCR:
-        cost = 1 if system.scorings >= 2 else 2
-        return strikes(system, MCR) if system.actions >= cost else []
+        return strikes(system, MCR)
     return opa_options(system) if faction == OPA else pg_options(system)
 
 
 def strikes(system: System, faction: int) -> list[Option]:
+    if system.actions < ability_cost(system, faction, "strike"):
+        return []
     return [STRIKE[option.target] for option in weaker_hits(system, faction)]
 
 
@@ -63,13 +65,13 @@ def un_options(system: System) -> list[Option]:
     found: list[Option] = []
     if not system.ability_used and held_bases(system, UN):
         found.append(PRESSURE)
-    if system.scorings >= 1 and system.actions >= 2:
+    if system.scorings >= 1:
         found += strikes(system, UN)
     return found
 
 
 def opa_options(system: System) -> list[Option]:
-    if system.scorings < 3 or system.actions < 2:
+    if system.scorings < 3 or system.actions < ability_cost(system, OPA, "sleepers"):
         return []
     held = held_bases(system, OPA)
     return [SLEEPERS[cube] for cube in opposing_cubes(system, OPA, held)]
@@ -85,7 +87,7 @@ def pg_options(system: System) -> list[Option]:
         for base in places(held):
             if base not in system.protomolecules:
                 found.append(PROTOMOLECULE[base])
-    if system.scorings >= 3 and system.actions >= 2:
+    if system.scorings >= 3 and system.actions >= ability_cost(system, PG, "hybrid"):
         bases = 0
         for base in system.protomolecules:
             if base >= 0:
@@ -94,11 +96,9 @@ def pg_options(system: System) -> list[Option]:
     return found
 
 
-def ability_cost(system: System, faction: int, option: Option) -> int:
-    """Action points an ability costs."""
-    if option.verb == "strike":
-        return 1 if faction == MCR and system.scorings >= 2 else 2
-    return 2 if option.verb in ("sleepers", "hybrid") else 1
+def ability_cost(system: System, faction: int, ability: str) -> int:
+    """Action points an ability costs, as its technology says."""
+    return ABILITY_POINTS[faction][level(system)][ability]
 
 
 def use_ability(system: System, faction: int, option: Option) -> Step:

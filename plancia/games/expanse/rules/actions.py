@@ -16,9 +16,10 @@ from plancia.games.expanse.content.factions import (
     UN,
 )
 from plancia.games.expanse.content.lookup import (
+    ALL_BASES,
     BASE_COUNT,
     BASES_UNDER,
-    REACH,
+    FRIGATE_ZONES,
     SECTOR_BASES,
     TOKEN_KIND,
     TOKENS,
@@ -34,6 +35,7 @@ from plancia.games.expanse.rules.board import (
     level,
     presence,
     put_cube,
+    remove_cube,
 )
 from plancia.games.expanse.state.state import System, open_bases
 
@@ -41,6 +43,7 @@ INFLUENCE: Final = at_bases("influence")
 DIPLOMAT_TO: Final = at_bases("diplomat")
 FROM: Final = at_bases("from")
 DIPLOMAT_FROM: Final = at_bases("diplomat-from", "diplomat from")
+INTO: Final = at_bases("into")
 MOVE: Final = [Option(f"move {orbit.slug}", "move", number) for number, orbit in enumerate(ORBITS)]
 TO: Final = [Option(f"to {orbit.slug}", "to", number) for number, orbit in enumerate(ORBITS)]
 
@@ -135,18 +138,18 @@ def send(system: System, faction: int, group: int, orbit: int, to: int) -> None:
 
 def move_range(system: System, faction: int) -> int:
     """EX-33: the same zone or the next; Fast Frigates go two zones."""
-    return 2 if faction == MCR and level(system) >= 1 else 1
+    return FRIGATE_ZONES if faction == MCR and level(system) >= 1 else 1
 
 
-def move_group(system: System, faction: int, orbit: int, zones: int) -> Step:
-    """Which of the fleets in an orbit go, and where to; the value is the new orbit."""
+def move_group(system: System, faction: int, orbit: int, reach: int) -> Step:
+    """Which of the fleets in an orbit go, and to which of some; the value is the new orbit."""
     seat = system.seat_of[faction]
     choices = group_list(group_at(system, faction, orbit))
     picked = choices[0]
     if len(choices) > 1:
         picked = yield ask(seat, "group", choices, {"orbit": orbit})
-    reach = DESTINATIONS[REACH[zones][orbit]]
-    answer = yield ask(seat, "destination", reach, {"orbit": orbit, "group": picked.target})
+    facts = {"orbit": orbit, "group": picked.target}
+    answer = yield ask(seat, "destination", DESTINATIONS[reach], facts)
     send(system, faction, picked.target, orbit, answer.target)
     return answer.target
 
@@ -163,24 +166,26 @@ def spare_diplomats(system: System, faction: int) -> bool:
     return faction == UN and system.scorings > 1 and system.spare_diplomats > 0
 
 
-def placeable(system: System, faction: int, bases: int) -> int:
+def placeable(system: System, faction: int, bases: int, sources: int) -> int:
     """EX-37: the bases a cube can come to, from the supply or from elsewhere on the map."""
     if system.supply[faction] or spare_diplomats(system, faction):
         return bases
-    held = held_bases(system, faction)
+    held = held_bases(system, faction) & sources
     return bases if held & (held - 1) else bases & ~held if held else 0
 
 
-def place_options(system: System, faction: int, bases: int) -> list[Option]:
-    """Ways to place one cube on one of these bases."""
-    reachable = placeable(system, faction, bases)
+def place_options(
+    system: System, faction: int, bases: int, sources: int = ALL_BASES
+) -> list[Option]:
+    """Ways to place one cube on one of these bases, with an empty supply from others."""
+    reachable = placeable(system, faction, bases, sources)
     if faction != UN or not spare_diplomats(system, faction):
         return influence_list(reachable)
     diplomats = [DIPLOMAT_TO[base] for base in places(reachable)]
     return influence_list(reachable) + diplomats if system.supply[faction] else diplomats
 
 
-def place_cube(system: System, faction: int, option: Option) -> Step:
+def place_cube(system: System, faction: int, option: Option, sources: int = ALL_BASES) -> Step:
     """EX-37: place the cube; without one in supply, choose which to take from the map."""
     base = option.target
     if option.verb == "diplomat":
@@ -188,7 +193,7 @@ def place_cube(system: System, faction: int, option: Option) -> Step:
     elif system.supply[faction]:
         put_cube(system, faction, base, NORMAL, -1)
     else:
-        choices = source_options(system, faction, ~(1 << base))
+        choices = source_options(system, faction, sources & ~(1 << base))
         answer = choices[0]
         if len(choices) > 1:
             seat = system.seat_of[faction]
@@ -206,3 +211,14 @@ def source_options(system: System, faction: int, bases: int) -> list[Option]:
         if faction == UN and system.diplomats[base]:
             found.append(DIPLOMAT_FROM[base])
     return found
+
+
+def replace_cube(system: System, faction: int, owner: int, base: int) -> Step:
+    """EX-EVENT-2: an opposing cube goes, an own one comes if there is any."""
+    yield from remove_cube(system, faction, owner, base)
+    options = place_options(system, faction, 1 << base)
+    if options:
+        answer = options[0]
+        if len(options) > 1:
+            answer = yield ask(system.seat_of[faction], "cube", options, {"base": base})
+        yield from place_cube(system, faction, answer)

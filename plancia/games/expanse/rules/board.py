@@ -21,6 +21,7 @@ from plancia.games.expanse.content.factions import (
 from plancia.games.expanse.content.lookup import (
     BASE_COUNT,
     CRITICAL,
+    DIPLOMAT_WORTH,
     HOME,
     ORBIT_COUNT,
     ORBIT_OF,
@@ -30,6 +31,7 @@ from plancia.games.expanse.content.lookup import (
     TOKEN_COUNT,
     TOKEN_FACTION,
     TOKEN_KIND,
+    TOKEN_WORTH,
     TOKENS,
     places,
 )
@@ -126,13 +128,13 @@ def totals(system: System, base: int, controller: int) -> list[int]:
     for faction in system.order:
         count = system.influence[BASE_COUNT * faction + base]
         if faction == UN:
-            count += 2 * system.diplomats[base]
+            count += DIPLOMAT_WORTH * system.diplomats[base]
         if not count:
             continue
         if faction == controller:
             count += 1
         if faction == PG and base in system.protomolecules:
-            count += 1
+            count += TOKEN_WORTH
         found[faction] = count
     return found
 
@@ -209,14 +211,14 @@ def controlled_bases(system: System, faction: int) -> int:
     return found
 
 
-def gain(system: System, faction: int, points: int) -> int:
+def gain(system: System, faction: int, points: int, kind: str = "") -> int:
     """EX-22: control points never fall below 0; the value is what really changed."""
     before = system.points[faction]
     after = before + points
     system.points[faction] = after if after > 0 else 0
     if system.journal.watched and points:
         seat = system.seat_of[faction]
-        kind = "gain" if points > 0 else "lose"
+        kind = kind or ("gain" if points > 0 else "lose")
         change = abs(system.points[faction] - before)
         system.journal.announce(system, kind, seat, faction=faction, points=change)
     return system.points[faction] - before

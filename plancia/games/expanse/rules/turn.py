@@ -6,9 +6,17 @@ from typing import Final
 
 from plancia.engine.question import DONE, PASS, Option, Step, StepFunction, ask
 from plancia.games.expanse.content.factions import FACTIONS, OPA, PG
-from plancia.games.expanse.content.lookup import ICONS, POINTS, SECTOR_BASES, is_score, options
+from plancia.games.expanse.content.lookup import (
+    BUDGET,
+    ICONS,
+    POINTS,
+    REACH,
+    SECTOR_BASES,
+    is_score,
+    options,
+)
 from plancia.games.expanse.content.solar import BELT, SECTORS
-from plancia.games.expanse.effects import resolve
+from plancia.games.expanse.effects.events import resolve
 from plancia.games.expanse.rules.abilities import ability_cost, ability_options, use_ability
 from plancia.games.expanse.rules.actions import (
     MOVES,
@@ -101,7 +109,7 @@ def cost_of(system: System, place: int) -> int:
     """EX-18: the oldest card is free; Protogen's Shadow Budget makes others cheaper."""
     cost = system.terms.costs[place]
     if cost and system.active == PG and system.scorings >= 2:
-        cost -= 1
+        cost -= BUDGET
     return cost
 
 
@@ -112,7 +120,7 @@ def take_card(system: System, card: int, cost: int) -> None:
         seat = system.seat_of[system.active]
         system.journal.announce(system, "take", seat, cards=[card], cost=cost)
     if cost:
-        gain(system, system.active, -cost)
+        gain(system, system.active, -cost, "pay")
 
 
 def how_to_use(system: System, faction: int, card: int) -> Step:
@@ -135,7 +143,7 @@ def use_event(system: System, faction: int, use: Option) -> Step:
         system.kept[faction].append(card)
         if system.journal.watched:
             system.journal.announce(system, "keep", seat, cards=[card])
-        gain(system, faction, -1)
+        gain(system, faction, -1, "pay-keep")
         return
     if system.journal.watched:
         system.journal.announce(system, "event", seat, cards=[card])
@@ -193,12 +201,13 @@ def act(system: System, faction: int, answer: Option) -> Step:
         yield from place_cube(system, faction, answer)
     elif verb == "move":
         system.actions -= 1
-        yield from move_group(system, faction, answer.target, move_range(system, faction))
+        reach = REACH[move_range(system, faction)][answer.target]
+        yield from move_group(system, faction, answer.target, reach)
     elif verb == "build" or verb == "build-scrap":
         system.actions -= 1
         build(system, faction, answer)
     else:
-        system.actions -= ability_cost(system, faction, answer)
+        system.actions -= ability_cost(system, faction, verb)
         yield from use_ability(system, faction, answer)
 
 

@@ -36,8 +36,13 @@ from plancia.games.expanse.rules.rocinante import ROCINANTE_ABILITIES
 from plancia.games.expanse.rules.turn import cost_of
 from plancia.games.expanse.state.state import System, sectors_left
 from plancia.games.expanse.table.map import RESOURCE_ICONS, starmap
-from plancia.games.expanse.words.names import seat_faction, side_name
-from plancia.games.expanse.words.sentences import OPTIONS
+from plancia.games.expanse.words.names import (
+    event_words,
+    seat_faction,
+    side_name,
+    technology_words,
+)
+from plancia.games.expanse.words.sentences import OPTIONS, SOURCES
 
 FRAMES: dict[str, tuple[str, Emblem]] = {
     "un": ("#62a8f5", "shield"),
@@ -141,7 +146,7 @@ def sheet(system: System, faction: int, place: Place, look: Look) -> Sheet:
     rows = [Ability((Span(say("Critical resources:")), *needs))] if needs else []
     for number, technology in enumerate(entry.technologies):
         mark = f"{LEVELS[number]} " if number else ""
-        text = f"{mark}{say(technology.title)}: {say(technology.text)}"
+        text = f"{mark}{technology_words(technology, say)}"
         options = look.notations("pressure") if faction == UN and number == 0 else ()
         has = number <= level(system)
         rows.append(Ability((Span(text),), state="plain" if has else "off", options=options))
@@ -183,10 +188,10 @@ def card(system: System, number: int, look: Look, cost: int | None = None) -> Ca
     sources = entry.sources
     note = say(
         "Title: {title}. Action points: {points}. Icons: {icons}. Event: {event}.",
-        title=say(sources.title),
-        points=say(sources.points),
-        icons=say(sources.icons),
-        event=say(sources.event),
+        title=say(SOURCES[sources.title]),
+        points=say(SOURCES[sources.points]),
+        icons=say(SOURCES[sources.icons]),
+        event=say(SOURCES[sources.event]),
     )
     return Card(
         look.handle(number),
@@ -200,7 +205,7 @@ def card(system: System, number: int, look: Look, cost: int | None = None) -> Ca
         cost_icon="star",
         value=entry.points,
         value_icon="energy",
-        abilities=(Ability((Span(say(entry.text)),)),),
+        abilities=(Ability((Span(event_words(number, say)),)),),
         note=note,
         why_not="" if options else not_taken(system, cost, look),
         options=options,

@@ -39,7 +39,7 @@ def line_part(system: System, name: str, told: Told, look: Look) -> list[Span]:
         return [Span(side_name(system, told.seat, look), ref=f"seat:{told.seat}")]
     if name == "who":
         seat = system.seat_of[facts["faction"]]
-        return [Span(say(FACTIONS[facts["faction"]].short), ref=f"seat:{seat}")]
+        return [Span(side_name(system, seat, look), ref=f"seat:{seat}")]
     if name == "faction":
         return [Span(say(FACTIONS[facts["faction"]].name))]
     if name == "cards":

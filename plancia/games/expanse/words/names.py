@@ -5,9 +5,11 @@ from __future__ import annotations
 from plancia.engine.look import Look
 from plancia.engine.words import Words
 from plancia.games.expanse.content.cards import CARDS
-from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES
+from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES, Technology
 from plancia.games.expanse.content.lookup import is_score
 from plancia.games.expanse.content.solar import BASES, ORBITS, RESOURCE_NAMES, SECTOR_NAMES
+from plancia.games.expanse.effects import regions
+from plancia.games.expanse.effects.events import event_text
 from plancia.games.expanse.settings import SETTINGS
 from plancia.games.expanse.state.state import System
 from plancia.games.expanse.words.sentences import (
@@ -17,6 +19,7 @@ from plancia.games.expanse.words.sentences import (
     OTHER_WORDS,
     PASSES,
     PROMPTS,
+    SOURCES,
 )
 
 
@@ -24,13 +27,13 @@ def vocabulary() -> list[str]:
     """All words that stand in tables rather than in calls of `say`."""
     found = [*OTHER_WORDS, *RESOURCE_NAMES, *SECTOR_NAMES, *KIND_NAMES]
     for card in CARDS:
-        found += [card.title, card.text]
+        found.append(card.title)
     for faction in FACTIONS:
         found += [faction.name, faction.short]
         for technology in faction.technologies:
             found += [technology.title, technology.text]
-    found += [base.name for base in BASES] + [orbit.name for orbit in ORBITS]
-    for table in (PROMPTS, OPTIONS, PASSES, GROUPS, LINES):
+    found += regions.vocabulary() + [base.name for base in BASES] + [orbit.name for orbit in ORBITS]
+    for table in (PROMPTS, OPTIONS, PASSES, GROUPS, LINES, SOURCES):
         found += table.values()
     for setting in SETTINGS:
         found += [setting.title, setting.help, *setting.words]
@@ -70,3 +73,22 @@ def group_words(group: int, say: Words) -> str:
         if count:
             parts.append(say(name) if count == 1 else f"{count} × {say(name)}")
     return ", ".join(parts)
+
+
+def technology_text(technology: Technology, say: Words) -> str:
+    """What a technology does; of an ability first what it costs."""
+    deed = say(technology.text, amount=technology.amount, ap=technology.ap)
+    if not technology.ap or "{ap}" in technology.text:
+        return deed
+    if technology.once:
+        return say("{ap} AP, once a turn: {deed}", ap=technology.ap, deed=deed)
+    return say("{ap} AP: {deed}", ap=technology.ap, deed=deed)
+
+
+def technology_words(technology: Technology, say: Words) -> str:
+    return f"{say(technology.title)}: {technology_text(technology, say)}"
+
+
+def event_words(card: int, say: Words) -> str:
+    """What a card's event does."""
+    return event_text(CARDS[card].effects, say)

@@ -8,14 +8,16 @@ from typing import Any
 from plancia.engine.look import Look
 from plancia.engine.question import Option
 from plancia.engine.table import Choice, Span
-from plancia.games.expanse.content.cards import CARDS
-from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES, PG, UN
-from plancia.games.expanse.content.lookup import BASE_COUNT, ORBIT_COUNT, POINTS
+from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES
+from plancia.games.expanse.content.lookup import ABILITIES, BASE_COUNT, ORBIT_COUNT, POINTS
 from plancia.games.expanse.content.solar import SECTOR_NAMES
+from plancia.games.expanse.rules.abilities import ability_cost
+from plancia.games.expanse.rules.turn import cost_of
 from plancia.games.expanse.state.state import System
 from plancia.games.expanse.words.names import (
     base_words,
     card_title,
+    event_words,
     group_words,
     orbit_words,
     seat_faction,
@@ -47,19 +49,15 @@ def names_orbit(system: System, target: int, look: Look) -> dict[str, Any]:
 
 def names_cube(system: System, target: int, look: Look) -> dict[str, Any]:
     owner, base = target // BASE_COUNT, target % BASE_COUNT
-    return {"base": base_words(base, look.say), "side": look.say(FACTIONS[owner].short)}
+    return {"base": base_words(base, look.say), "side": look.say(FACTIONS[owner].name)}
 
 
 def names_fleet(system: System, target: int, look: Look) -> dict[str, Any]:
-    """A fleet to remove; Superior Firepower becomes cheaper with the second technology."""
     place, kind = target // 4, target % 4
-    asked = look.question.seat if look.question else 0
-    cheap = seat_faction(system, asked) != UN and system.scorings >= 2
     return {
         "orbit": orbit_words(place % ORBIT_COUNT, look.say),
-        "side": look.say(FACTIONS[place // ORBIT_COUNT].short),
+        "side": look.say(FACTIONS[place // ORBIT_COUNT].name),
         "fleet": look.say(KIND_NAMES[kind]),
-        "cost": 1 if cheap else 2,
     }
 
 
@@ -78,7 +76,7 @@ def names_kind(system: System, target: int, look: Look) -> dict[str, Any]:
 
 def names_faction(system: System, target: int, look: Look) -> dict[str, Any]:
     faction = FACTIONS[target]
-    return {"faction": look.say(faction.name), "side": look.say(faction.short)}
+    return {"faction": look.say(faction.name), "side": look.say(faction.name)}
 
 
 def names_sector(system: System, target: int, look: Look) -> dict[str, Any]:
@@ -108,7 +106,11 @@ NAMING: dict[str, Callable[[System, int, Look], dict[str, Any]]] = {
 
 def option_words(system: System, option: Option, look: Look) -> dict[str, Any]:
     naming = NAMING.get(option.verb)
-    return naming(system, option.target, look) if naming else {}
+    words = naming(system, option.target, look) if naming else {}
+    if option.verb in ABILITIES and look.question is not None:
+        faction = seat_faction(system, look.question.seat)
+        words["cost"] = ability_cost(system, faction, option.verb)
+    return words
 
 
 def choice(system: System, option: Option, look: Look) -> Choice:
@@ -121,7 +123,7 @@ def choice(system: System, option: Option, look: Look) -> Choice:
         text = say(OPTIONS[verb], **option_words(system, option, look))
     event = event_of(option, look)
     if event >= 0:
-        text += f": {say(CARDS[event].text)}"
+        text += f": {event_words(event, say)}"
     return Choice(
         option.notation,
         (Span(text), *details(system, option, look)),
@@ -150,10 +152,7 @@ def details(system: System, option: Option, look: Look) -> tuple[Span, ...]:
     """What a card costs, or what its use gives."""
     say = look.say
     if option.verb == "take":
-        cost = system.terms.costs[system.track.index(option.target)]
-        asked = look.question.seat if look.question else 0
-        if cost and seat_faction(system, asked) == PG and system.scorings >= 2:
-            cost -= 1
+        cost = cost_of(system, system.track.index(option.target))
         return (Span(" "), Span(say("{cost} CP", cost=cost), "coin"))
     card = (look.question.facts or {}).get("card", -1) if look.question else -1
     if option.verb == "points":

@@ -1,0 +1,144 @@
+"""How events are resolved and worded: each effect of a card's vocabulary in turn.
+
+EX-41: as fully as possible; only what says "may" or "up to" can be left undone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from plancia.engine.question import PASS, Option, Step, ask
+from plancia.engine.words import Words
+from plancia.games.expanse.content.cards import Bases, Effect, Orbits, Place
+from plancia.games.expanse.content.lookup import (
+    BASE_COUNT,
+    BASES_UNDER,
+    EFFECTS,
+    NEAR,
+    ORBIT_COUNT,
+    orbits_over,
+)
+from plancia.games.expanse.rules.board import (
+    controlled_bases,
+    controllers,
+    cubes_at,
+    held_bases,
+    presence,
+)
+from plancia.games.expanse.state.state import System, open_bases
+
+
+class Resolving:
+    """Who resolves which card's event, and what it has chosen and done so far."""
+
+    __slots__ = ("bases", "card", "due", "faction", "orbits", "placed", "rest", "seat")
+
+    def __init__(self, system: System, faction: int, card: int) -> None:
+        self.faction = faction
+        self.card = card
+        self.seat = system.seat_of[faction]
+        self.rest: tuple[Effect, ...] = EFFECTS[card]
+        """The effect being resolved and those after it."""
+        self.orbits = 0
+        """Orbits later effects speak of."""
+        self.bases = 0
+        """Bases later effects speak of."""
+        self.due = 0
+        """Bases where the event must place a cube, whatever is chosen."""
+        self.placed = [0] * BASE_COUNT
+        """For each base how many cubes the event has placed there."""
+
+    def loose_cubes(self, system: System) -> int:
+        """EX-37, EX-41: the bases from which a cube may be taken that this event did not place."""
+        found = held_bases(system, self.faction)
+        for base in range(BASE_COUNT):
+            if self.placed[base] and cubes_at(system, self.faction, base) <= self.placed[base]:
+                found &= ~(1 << base)
+        return found
+
+    def sources(self, system: System, base: int) -> int:
+        """Where a cube for a base may come from: bases still due give theirs up last."""
+        found = self.loose_cubes(system) & ~(1 << base)
+        elsewhere = found & ~self.due
+        return elsewhere if elsewhere else found
+
+
+Resolver = Callable[[System, Resolving, Any], Step | None]
+Wording = Callable[[Any, Words], str]
+_resolvers: Final[dict[type, Resolver]] = {}
+_wordings: Final[dict[type, Wording]] = {}
+
+
+def register(effect: type, resolver: Resolver, wording: Wording) -> None:
+    """What a kind of effect does, and what cards with it say."""
+    _resolvers[effect] = resolver
+    _wordings[effect] = wording
+
+
+def resolve(system: System, faction: int, card: int) -> Step:
+    """EX-40, EX-41: carry out a card's event."""
+    now = Resolving(system, faction, card)
+    for effect in now.rest:
+        if isinstance(effect, Place) and effect.names_its_bases:
+            now.due |= bases_for(system, now, effect.where)
+    while now.rest:
+        effect = now.rest[0]
+        rest = _resolvers[type(effect)](system, now, effect)
+        if rest is not None:
+            yield from rest
+        now.rest = now.rest[1:]
+
+
+def event_text(effects: tuple[Effect, ...], say: Words) -> str:
+    """An event in words: one sentence an effect."""
+    return " ".join(_wordings[type(effect)](effect, say) for effect in effects)
+
+
+def choose(now: Resolving, kind: str, options: list[Option], optional: bool, left: int = 1) -> Step:
+    """Ask, unless there is nothing to choose; PASS where nothing is done."""
+    if not options:
+        return PASS
+    if optional:
+        options = [*options, PASS]
+    if len(options) == 1:
+        return options[0]
+    answer = yield ask(now.seat, kind, options, {"card": now.card, "left": left})
+    return answer
+
+
+def bases_for(system: System, now: Resolving, where: Bases) -> int:
+    """The bases an effect may choose now."""
+    found = where.among & open_bases(system)
+    faction = now.faction
+    if where.chosen:
+        found &= now.bases
+    if where.held == "yes":
+        found &= held_bases(system, faction)
+    elif where.held == "no":
+        found &= ~held_bases(system, faction)
+    if where.fleet:
+        found &= BASES_UNDER[presence(system, faction)]
+    if where.either:
+        found &= held_bases(system, faction) | BASES_UNDER[presence(system, faction)]
+    if where.controlled:
+        found &= controlled_bases(system, faction)
+    return found
+
+
+def orbits_for(system: System, now: Resolving, where: Orbits) -> int:
+    """The orbits an effect may choose now."""
+    found = where.among
+    faction = now.faction
+    if where.chosen:
+        found &= now.orbits
+    if where.fleet:
+        found &= presence(system, faction)
+    if where.zone:
+        found &= NEAR[presence(system, faction)]
+    if where.influence:
+        found &= orbits_over(held_bases(system, faction))
+    if where.control:
+        control = controllers(system)
+        found &= sum(1 << orbit for orbit in range(ORBIT_COUNT) if control[orbit] == faction)
+    return found
