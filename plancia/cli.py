@@ -352,6 +352,9 @@ def serve(
     database: Annotated[
         str, typer.Option(help="A SQLite file, or an address such as postgresql://…")
     ] = "plancia.db",
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="How many processes serve a PostgreSQL database.")
+    ] = 1,
     log_level: Annotated[
         Literal["error", "warning", "info", "debug"],
         typer.Option(help="How much to tell; info names every request."),
@@ -362,7 +365,7 @@ def serve(
     from plancia.server import serve as run_server
 
     bring(game)
-    run_server(host, port, database, log_level=log_level)
+    run_server(host, port, database, workers=workers, log_level=log_level)
 
 
 def proven_rules(game: Game, language: str) -> list[tuple[Rule, list[str]]]:

@@ -274,11 +274,12 @@ class Match:
 
         return draw(self, seat, language)
 
-    def record(self) -> dict[str, Any]:
-        """The whole match as JSON-ready data: enough to play it again."""
+    def record(self, hashed: bool = True) -> dict[str, Any]:
+        """The whole match as JSON-ready data: enough to play it again, and unless you do without
+        to notice where corrected rules lead elsewhere."""
         from plancia.engine.record import record
 
-        return record(self)
+        return record(self, hashed)
 
     def position(self) -> dict[str, Any]:
         """Where the match stands, as readable JSON that `Game.new(position=...)` takes."""

@@ -40,8 +40,9 @@ def state_hash(match: Match) -> str:
     return blake2b(text.encode(), digest_size=4).hexdigest()
 
 
-def record(match: Match) -> dict[str, Any]:
-    """Enough to play the match again, with a hash of the state after each answer."""
+def record(match: Match, hashed: bool = True) -> dict[str, Any]:
+    """Enough to play the match again, with a hash of the state after each answer: for those it is
+    played once more, which takes a while if the match was long."""
     if match.playout:
         raise ValueError("a fork made for a playout keeps no record")
     first = len(match.start.get("answers", [])) if match.start else 0
@@ -58,12 +59,8 @@ def record(match: Match) -> dict[str, Any]:
     }
     if match.start is not None:
         data["position"] = match.start
-    hashes = []
-    again = _first(match.game, data)
-    for seat, notation in given:
-        again.answer(seat, notation)
-        hashes.append(state_hash(again))
-    data["hashes"] = hashes
+    if hashed:
+        data["hashes"] = hashes(match.game, data)
     data["over"] = match.over
     data["winners"] = match.winners
     data["scores"] = match.scores
@@ -72,6 +69,16 @@ def record(match: Match) -> dict[str, Any]:
         left = [[seat, how] for seat, how in sorted(verdict.left.items())]
         data["stopped"] = {"how": verdict.how, "left": left}
     return data
+
+
+def hashes(game: Game, data: dict[str, Any]) -> list[str]:
+    """The hash of the state after each answer of a record."""
+    match = _first(game, data)
+    found = []
+    for seat, notation in _answers(data):
+        match.answer(seat, notation)
+        found.append(state_hash(match))
+    return found
 
 
 def replay(game: Game, data: dict[str, Any], upto: int | None = None) -> Match:

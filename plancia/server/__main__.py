@@ -1,6 +1,7 @@
 """`python -m plancia.server`: the server alone, as `plancia serve` runs it."""
 
 import argparse
+import sys
 from typing import get_args
 
 from plancia.server import LogLevel, serve
@@ -10,6 +11,18 @@ if __name__ == "__main__":
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--database", default="plancia.db", help="a file, or a database's address")
+    parser.add_argument("--workers", type=int, default=1, help="processes on a PostgreSQL database")
     parser.add_argument("--log-level", default="warning", choices=get_args(LogLevel))
     given = parser.parse_args()
-    serve(given.host, given.port, given.database, log_level=given.log_level)
+    try:
+        serve(
+            given.host,
+            given.port,
+            given.database,
+            workers=given.workers,
+            log_level=given.log_level,
+        )
+    except ValueError as error:
+        sys.exit(f"plancia: {error}")
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,16 +13,21 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 import plancia
-from plancia.server.http.api import Rates, api_router
+from plancia.server.http.api import api_router
 from plancia.server.http.catalogue import Catalogue
 from plancia.server.http.client import page, read_client
+from plancia.server.http.health import health, metrics
 from plancia.server.http.limits import Limits
-from plancia.server.live.hall import Hall
+from plancia.server.http.meter import Metered
+from plancia.server.http.patience import patient
+from plancia.server.live.hall import BEAT_SECONDS, Hall
 from plancia.server.live.socket import Sockets, match_socket
+from plancia.server.metrics import LATE, MATCHES, REFUSALS
 from plancia.server.store.store import Store
 from plancia.server.wire.protocol import Refusal
 from plancia.server.wire.refusal import Language, Reason, Refuse
@@ -64,6 +69,7 @@ HEADERS = {
 STATUS_REASONS: dict[int, Reason] = {
     404: "not-found",
     405: "not-found",
+    408: "too-slow",
     413: "too-large",
     429: "too-fast",
 }
@@ -90,11 +96,16 @@ def create_app(
         store, thinkers = Store(database), Thinkers(workers)
         hall = Hall(catalogue, store, thinkers, allowed, idle_seconds, now)
         app.state.hall = hall
-        app.state.rates = Rates(hall)
         app.state.sockets = Sockets(hall)
         app.state.client = read_client()
-        await hall.wake_all()
-        tasks = [asyncio.create_task(tick_forever(hall))]
+        await hall.beat()
+        await hall.look_round()
+        tasks = [
+            asyncio.create_task(again(TICK_SECONDS, hall.tick)),
+            asyncio.create_task(measure(hall)),
+            asyncio.create_task(again(BEAT_SECONDS, hall.beat)),
+            asyncio.create_task(again(BEAT_SECONDS, hall.look_round)),
+        ]
         if eager:
             tasks.append(asyncio.create_task(get_ready(thinkers)))
         try:
@@ -102,12 +113,13 @@ def create_app(
         finally:
             for task in tasks:
                 task.cancel()
-            hall.close()
+            await hall.close()
             thinkers.close()
             store.close()
 
     return Litestar(
-        route_handlers=[api_router(allowed), match_socket, page],
+        route_handlers=[api_router(allowed), match_socket, health, metrics, page],
+        middleware=[patient, metered],
         lifespan=[life],
         before_send=[add_headers],
         exception_handlers={
@@ -129,13 +141,44 @@ async def get_ready(thinkers: Thinkers) -> None:
         log.exception("no worker could be started")
 
 
-async def tick_forever(hall: Hall) -> None:
+async def again(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    """Do something every so often, whatever comes of it."""
     while True:
-        await asyncio.sleep(TICK_SECONDS)
+        await asyncio.sleep(seconds)
         try:
-            await hall.tick()
-        except Exception:
-            log.exception("the hall could not tick")
+            await work()
+        except Exception as error:
+            log.error("the hall could not %s: %s", getattr(work, "__name__", "work"), error)
+
+
+async def measure(hall: Hall) -> None:
+    """How many matches there are, and how late the event loop is."""
+    while True:
+        begun = time.perf_counter()
+        await asyncio.sleep(TICK_SECONDS)
+        LATE.set(max(0.0, time.perf_counter() - begun - TICK_SECONDS))
+        MATCHES.set(len(hall.rooms))
+
+
+def metered(app: ASGIApp) -> ASGIApp:
+    """Count the processor time of requests, and refuse those of who has used too much."""
+
+    async def counted(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        client = scope["client"]
+        address = client[0] if client else ""
+        allowance = scope["litestar_app"].state.hall.rates.address_time
+        if allowance.debt(address) > 0:
+            raise Refuse("too-fast")
+        work = Metered(app(scope, receive, send))
+        try:
+            await work
+        finally:
+            allowance.spend(address, work.seconds)
+
+    return counted
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
@@ -153,6 +196,7 @@ def language_of(request: Request[Any, Any, State]) -> Language:
 
 
 def refused(request: Request[Any, Any, State], refusal: Refuse) -> Response[Refusal]:
+    REFUSALS.labels(refusal.reason).inc()
     text = refusal.text(language_of(request))
     return Response(Refusal(refusal.reason, text), status_code=refusal.status)
 

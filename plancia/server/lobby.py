@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+
 import msgspec
 
 import plancia
@@ -9,7 +11,7 @@ from plancia.server import listing
 from plancia.server.http.catalogue import check_level, default_level, sides
 from plancia.server.live import lessons
 from plancia.server.live.hall import Hall
-from plancia.server.live.room import Room
+from plancia.server.live.room import Room, changing
 from plancia.server.live.seating import link
 from plancia.server.store import secret
 from plancia.server.store.schema import MatchFacts, SeatFacts, StoredMatch
@@ -35,35 +37,43 @@ from plancia.server.workers.pool import Failed
 LISTED = 50
 
 
-async def create(hall: Hall, person: Person, wish: NewMatch) -> Created:
+async def create(hall: Hall, person: Person, wish: NewMatch, origin: str) -> Created:
     """Set a match up as somebody wishes, with an invitation for each friend's seat."""
-    await require_room_for_more(hall, person)
-    stored, match = planned(hall, person, wish)
+    await require_room_for_more(hall, person, origin)
+    stored, match = planned(hall, person, wish, origin)
     await hall.store.run(hall.store.add_match, stored, match.snapshot(), True)
     room = await hall.room(stored.id)
     free = [seat for seat, facts in enumerate(stored.seats) if facts.kind == "free"]
     return Created(stored.id, tuple([await link(room, person, seat) for seat in free]))
 
 
-async def require_room_for_more(hall: Hall, person: Person) -> None:
-    if await hall.store.run(hall.store.running_count, person.id) >= hall.limits.running:
+async def require_room_for_more(hall: Hall, person: Person, origin: str) -> None:
+    """Refuse if this person, or this address, has as many matches running as one may have."""
+    if hall.draining:
+        raise Refuse("leaving")
+    of_person, of_origin = await hall.store.read(hall.store.unfinished, person.id, origin)
+    if of_person >= hall.limits.running or of_origin >= hall.limits.running_from_address:
         raise Refuse("too-many")
 
 
-def planned(hall: Hall, person: Person, wish: NewMatch) -> tuple[StoredMatch, plancia.Match]:
+def planned(
+    hall: Hall, person: Person, wish: NewMatch, origin: str
+) -> tuple[StoredMatch, plancia.Match]:
     game = hall.catalogue.game(wish.game)
     if wish.guided:
-        return guided(hall, person, game)
+        return guided(hall, person, game, origin)
     if len(wish.seats) not in game.seats:
         raise Refuse("bad-seats")
     seats = [seat_facts(game, plan, person) for plan in wish.seats]
     holders = [{person.id} if isinstance(plan, Me | Here) else set() for plan in wish.seats]
     seed = secret.new_seed()
     match = begun(game, len(seats), seed, wish.options)
-    return stored_match(hall, person, match, seats, holders, wish), match
+    return stored_match(hall, person, match, seats, holders, wish, origin), match
 
 
-def guided(hall: Hall, person: Person, game: plancia.Game) -> tuple[StoredMatch, plancia.Match]:
+def guided(
+    hall: Hall, person: Person, game: plancia.Game, origin: str
+) -> tuple[StoredMatch, plancia.Match]:
     """The first match of somebody who learns the game: one person, everything set."""
     course = lessons.course(game)
     match = game.new(course.seats, course.seed, course.options)
@@ -73,7 +83,7 @@ def guided(hall: Hall, person: Person, game: plancia.Game) -> tuple[StoredMatch,
     seats[course.seat] = SeatFacts("person", person.name, arrived=True)
     holders[course.seat] = {person.id}
     wish = NewMatch(game.id, guided=True, watchable=False)
-    stored = stored_match(hall, person, match, seats, holders, wish)
+    stored = stored_match(hall, person, match, seats, holders, wish, origin)
     lessons.look(stored.facts, match)
     return stored, match
 
@@ -104,6 +114,7 @@ def stored_match(
     seats: list[SeatFacts],
     holders: list[set[str]],
     wish: NewMatch,
+    origin: str,
 ) -> StoredMatch:
     now = hall.wall()
     waiting = any(facts.awaited for facts in seats)
@@ -128,35 +139,35 @@ def stored_match(
         seats=seats,
         holders=holders,
         seed=match.seed,
+        keeper=hall.me,
+        origin=origin,
     )
 
 
-async def rematch(room: Room, person: Person) -> None:
+@changing
+async def rematch(room: Room, person: Person, origin: str) -> None:
     """The same match again, everybody one seat further. Who asks second finds it made."""
-    async with room.lock:
-        if not room.stored.held_by(person.id):
-            raise Refuse("not-your-seat")
-        if room.stored.state != "finished":
-            raise Refuse("running")
-        if not room.stored.facts.rematch:
-            room.stored.facts.rematch = await _again(room, person)
-            await room.commit()
-            room.audience.show_room()
+    if not room.stored.held_by(person.id):
+        raise Refuse("not-your-seat")
+    if room.stored.state != "finished":
+        raise Refuse("running")
+    if not room.stored.facts.rematch:
+        await _again(room, person, origin)
+        await room.commit()
+        room.audience.show_room()
+        await room.hall.room(room.stored.facts.rematch)
 
 
-async def _again(room: Room, person: Person) -> str:
+async def _again(room: Room, person: Person, origin: str) -> None:
     hall, old = room.hall, room.stored
-    await require_room_for_more(hall, person)
+    await require_room_for_more(hall, person, origin)
     count = len(old.seats)
     order = [(seat + 1) % count for seat in range(count)]
     seats = [fresh(old.seats[seat], person.id in old.holders[seat]) for seat in order]
     holders = [set(old.holders[seat]) for seat in order]
     match = begun(hall.catalogue.game(old.game), count, secret.new_seed(), old.facts.options)
     wish = NewMatch(old.game, clock=old.facts.clock, watchable=old.watchable)
-    stored = stored_match(hall, person, match, seats, holders, wish)
-    await hall.store.run(hall.store.add_match, stored, match.snapshot(), True)
-    await hall.room(stored.id)
-    return stored.id
+    room.followed_by(stored_match(hall, person, match, seats, holders, wish, origin), match)
 
 
 def fresh(facts: SeatFacts, arrived: bool) -> SeatFacts:
@@ -171,14 +182,15 @@ async def lobby(hall: Hall, person: Person | None, language: Language) -> Lobby:
     running: list[StoredMatch] = []
     finished: list[StoredMatch] = []
     if person is not None:
-        running = await store.run(store.of_person, person.id, ["waiting", "running"], LISTED)
-        finished = await store.run(store.of_person, person.id, ["finished"], LISTED)
-    joinable = await store.run(store.joinable, LISTED)
-    watchable = await store.run(store.watchable, LISTED)
+        running = await store.read(store.of_person, person.id, ["waiting", "running"], LISTED)
+        finished = await store.read(store.of_person, person.id, ["finished"], LISTED)
+    joinable = await store.read(store.joinable, LISTED)
+    watchable = await store.read(store.watchable, LISTED)
     mine = person.id if person else None
+    elsewhere = await seats_elsewhere(hall, [*running, *joinable, *watchable])
 
     def shown(found: list[StoredMatch]) -> tuple[MatchCard, ...]:
-        return tuple(card_of(hall, each, person, language) for each in found)
+        return tuple(card_of(hall, each, person, language, elsewhere) for each in found)
 
     return Lobby(
         running=tuple(sorted(shown(running), key=lambda card: not card.my_turn)),
@@ -192,17 +204,33 @@ def was_cancelled(match: StoredMatch) -> bool:
     return match.facts.ending is not None and match.facts.ending.how == "cancelled"
 
 
+async def seats_elsewhere(hall: Hall, matches: list[StoredMatch]) -> dict[str, set[int]]:
+    """The seats somebody is connected for through other processes."""
+    if not hall.store.shared:
+        return {}
+    ids = [each.id for each in matches if each.id not in hall.rooms]
+    found = await hall.store.read(hall.store.keeping.presence, ids)
+    return {
+        id: {seat for process in here.keys() & hall.alive for seat in here[process].seats}
+        for id, here in found.items()
+    }
+
+
 def card_of(
-    hall: Hall, stored: StoredMatch, person: Person | None, language: Language
+    hall: Hall,
+    stored: StoredMatch,
+    person: Person | None,
+    language: Language,
+    elsewhere: Mapping[str, Collection[int]] = {},
 ) -> MatchCard:
     room = hall.rooms.get(stored.id)
-    present = room.audience.present() if room else ()
+    present = room.audience.present() if room else elsewhere.get(stored.id, ())
     clocks = room.clocks if room else None
     mine = person.id if person else None
     return listing.card(stored, mine, language, hall.now(), present, clocks)
 
 
-async def upload(hall: Hall, person: Person, text: bytes) -> Created:
+async def upload(hall: Hall, person: Person, text: bytes, origin: str) -> Created:
     """Keep somebody's record, once it has been played to its end and found sound."""
     try:
         found = await hall.thinkers.run(
@@ -232,6 +260,7 @@ async def upload(hall: Hall, person: Person, text: bytes) -> Created:
         seats=list(found.seats),
         holders=[set() for _ in range(count)],
         seed=0,
+        origin=origin,
     )
     record = msgspec.json.decode(text)
     await hall.store.run(hall.store.add_match, stored, None, False, record)

@@ -20,7 +20,7 @@ async def welcome(hall: Hall, name: str) -> Identity:
 async def recognise(hall: Hall, token: str) -> Person:
     """Who shows this token, or Refuse."""
     id, hidden = secret.split_token(token)
-    found = await hall.store.run(hall.store.person, id)
+    found = await hall.store.read(hall.store.person, id)
     known_hash = found[1] if found else secret.hashed("")
     if not secret.matches(hidden, known_hash) or found is None:
         raise Refuse("unknown-person")

@@ -19,11 +19,11 @@ from websockets.sync.client import ClientConnection, connect
 
 import plancia
 from plancia.engine.table import Table
-from plancia.server import configured
 from plancia.server.app import create_app
 from plancia.server.http.limits import Limits, Rate
 from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room as LiveRoom
+from plancia.server.processes import configured
 from plancia.server.wire.protocol import (
     Chat,
     ChatLine,
@@ -45,7 +45,17 @@ T = TypeVar("T")
 PATIENCE = 120.0
 """Seconds after which a test gives up; nothing depends on how long things take."""
 FAST = Rate(1e9, 1e9)
-RELAXED = Limits(requests=FAST, people=FAST, matches=FAST, messages=FAST, chat=FAST, recalls=FAST)
+RELAXED = Limits(
+    requests=FAST,
+    people=FAST,
+    matches=FAST,
+    messages=FAST,
+    chat=FAST,
+    recalls=FAST,
+    connection_time=FAST,
+    person_time=FAST,
+    address_time=FAST,
+)
 
 
 class Time:
@@ -63,7 +73,7 @@ class House:
 
     def __init__(
         self,
-        database: Path,
+        database: str | Path,
         games: Sequence[plancia.Game] | None = None,
         limits: Limits = RELAXED,
         idle_seconds: float = 600.0,
@@ -80,7 +90,7 @@ class House:
         )
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._listening.getsockname()[1]
-        config = configured(self.app, "127.0.0.1", self.port, "warning")
+        config = configured(self.app, "warning")
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._run)
         self._thread.start()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -99,10 +99,10 @@ def test_an_oversized_body_is_refused(house: House) -> None:
 
 
 @pytest.fixture
-def strict_house(tmp_path: Path) -> Iterator[House]:
+def strict_house(new_database: Callable[[], str]) -> Iterator[House]:
     once = Rate(4, 0.0)
     limits = replace(RELAXED, people=once, matches=once, messages=Rate(30, 0.0), connections=3)
-    house = House(tmp_path / "strict.db", limits=limits)
+    house = House(new_database(), limits=limits)
     yield house
     close_browsers()
     house.close()
@@ -139,8 +139,8 @@ def test_one_address_has_only_so_many_sockets(strict_house: House, duel: str) ->
     two.browsers[0].until(lambda each: each.room and each.room.watching == 0)
 
 
-def test_requests_have_a_rate(tmp_path: Path) -> None:
-    house = House(tmp_path / "slow.db", limits=replace(RELAXED, requests=Rate(5, 1.0)))
+def test_requests_have_a_rate(new_database: Callable[[], str]) -> None:
+    house = House(new_database(), limits=replace(RELAXED, requests=Rate(5, 1.0)))
     try:
         codes = [house.http("GET", "/api/games").status_code for _ in range(12)]
         assert codes[:5] == [200] * 5

@@ -9,8 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import httpx
 import pytest
@@ -23,7 +22,7 @@ from tests.server.house import PATIENCE, Browser, bot, close_browsers, here
 class Process:
     """The server as a process of its own."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: str) -> None:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port: int = free.getsockname()[1]
         self.database = database
@@ -61,8 +60,8 @@ class Process:
 
 
 @pytest.fixture
-def process(tmp_path: Path) -> Iterator[Process]:
-    process = Process(tmp_path / "durable.db")
+def process(new_database: Callable[[], str]) -> Iterator[Process]:
+    process = Process(new_database())
     yield process
     close_browsers()
     if process.process.poll() is None:

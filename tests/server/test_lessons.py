@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 from plancia.engine.game import Guided, Lesson
 from plancia.server.wire.protocol import Done
@@ -31,8 +31,8 @@ def lesson(browser: Browser) -> Shown | None:
     return browser.lesson
 
 
-def test_a_guided_match_teaches_step_by_step(tmp_path: Path) -> None:
-    house = House(tmp_path / "school.db", games=[replace(ambush.GAME, guided=COURSE)])
+def test_a_guided_match_teaches_step_by_step(new_database: Callable[[], str]) -> None:
+    house = House(new_database(), games=[replace(ambush.GAME, guided=COURSE)])
     try:
         box = house.http("GET", "/api/games").json()[0]
         assert box["guided"]

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import text as sql
 
 import plancia
 from plancia.server.wire.protocol import Replay, ReplayTables
@@ -195,8 +196,9 @@ def test_a_record_of_other_rules_plays_to_the_first_difference(house: House, due
     record = finished.record()
     record["hashes"][6] = "00000000"
     with finished.house.hall.store._engine.begin() as connection:
-        connection.exec_driver_sql(
-            "UPDATE matches SET record = ? WHERE id = ?", (json.dumps(record), finished.match)
+        connection.execute(
+            sql("UPDATE matches SET record = :record WHERE id = :match"),
+            {"record": json.dumps(record), "match": finished.match},
         )
     replay = finished.replay()
     assert replay.steps == 6

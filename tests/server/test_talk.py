@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Callable
 
 from plancia.server.http.limits import Rate
 from plancia.server.wire.protocol import Done
@@ -36,10 +36,10 @@ def test_bad_texts_are_refused(house: House, duel: str) -> None:
     assert isinstance(browser.send("say", text="x" * 500), Done)
 
 
-def test_chat_has_a_rate(tmp_path: Path, duel: str) -> None:
+def test_chat_has_a_rate(new_database: Callable[[], str], duel: str) -> None:
     from dataclasses import replace
 
-    house = House(tmp_path / "quiet.db", limits=replace(RELAXED, chat=Rate(3, 0.0)))
+    house = House(new_database(), limits=replace(RELAXED, chat=Rate(3, 0.0)))
     try:
         two = Duel(house, duel)
         for _ in range(3):

@@ -10,10 +10,11 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from plancia.server import lobby, people
-from plancia.server.http.limits import Buckets, Limits
+from plancia.server.http.limits import Limits
 from plancia.server.listing import full_names, verdict_of
 from plancia.server.live import seating
 from plancia.server.live.hall import Hall
+from plancia.server.store import secret
 from plancia.server.store.schema import StoredMatch
 from plancia.server.wire.protocol import (
     Created,
@@ -43,21 +44,17 @@ CORRECTED_SINCE = (
 Plain = Request[Any, Any, State]
 
 
-class Rates:
-    """How fast people may ask for what costs something."""
-
-    def __init__(self, hall: Hall) -> None:
-        self.requests = Buckets(hall.limits.requests, hall.now)
-        self.people = Buckets(hall.limits.people, hall.now)
-        self.matches = Buckets(hall.limits.matches, hall.now)
-
-
 def address(request: Plain) -> str:
     return request.client.host if request.client else ""
 
 
+def origin(request: Plain) -> str:
+    """Marks the address of a request without telling it."""
+    return secret.mark(address(request), hall_of(request).store.salt)
+
+
 def limit_rate(request: Plain) -> None:
-    request.app.state.rates.requests.take(address(request))
+    hall_of(request).rates.requests.take(address(request))
 
 
 def hall_of(request: Plain) -> Hall:
@@ -84,7 +81,7 @@ async def known_person(request: Plain) -> Person:
 
 @post("/people")
 async def new_person(request: Plain, data: JSONBody[NewPerson]) -> Identity:
-    request.app.state.rates.people.take(address(request))
+    hall_of(request).rates.people.take(address(request))
     return await people.welcome(hall_of(request), data.name)
 
 
@@ -116,12 +113,12 @@ async def show_lobby(request: Plain, language: FromQuery[Language] = "en") -> Lo
 @post("/matches")
 async def new_match(request: Plain, data: JSONBody[NewMatch]) -> Created:
     person = await known_person(request)
-    request.app.state.rates.matches.take(person.id)
-    return await lobby.create(hall_of(request), person, data)
+    hall_of(request).rates.matches.take(person.id)
+    return await lobby.create(hall_of(request), person, data, origin(request))
 
 
 async def stored(hall: Hall, match: str) -> StoredMatch:
-    found = await hall.store.run(hall.store.match, match)
+    found = await hall.store.read(hall.store.match, match)
     if found is None:
         raise Refuse("unknown-match")
     return found
@@ -132,7 +129,9 @@ async def match_card(
     request: Plain, match: FromPath[str], language: FromQuery[Language] = "en"
 ) -> MatchCard:
     hall = hall_of(request)
-    return lobby.card_of(hall, await stored(hall, match), await visitor(request), language)
+    found = await stored(hall, match)
+    elsewhere = await lobby.seats_elsewhere(hall, [found])
+    return lobby.card_of(hall, found, await visitor(request), language, elsewhere)
 
 
 @post("/matches/{match:str}/join", status_code=200)
@@ -152,9 +151,16 @@ async def finished_record(hall: Hall, match: str) -> tuple[StoredMatch, dict[str
     found = await stored(hall, match)
     if found.state != "finished":
         raise Refuse("running")
-    record = await hall.store.run(hall.store.record, match)
+    record = await hall.store.read(hall.store.record, match)
     if record is None:
         raise Refuse("bad-record")
+    if "hashes" not in record:  # the match has only just ended, or the server with it
+        try:
+            text = await hall.thinkers.run(replays.SECONDS, replays.hashed, record)
+        except Failed:
+            return found, record
+        await hall.store.run(hall.store.keep_record, match, text)
+        record = msgspec.json.decode(text)
     return found, record
 
 
@@ -230,8 +236,8 @@ def upload_route(limits: Limits) -> Any:
     @post("/replays", request_max_body_size=limits.record)
     async def upload(request: Plain) -> Created:
         person = await known_person(request)
-        request.app.state.rates.matches.take(person.id)
-        return await lobby.upload(hall_of(request), person, await request.body())
+        hall_of(request).rates.matches.take(person.id)
+        return await lobby.upload(hall_of(request), person, await request.body(), origin(request))
 
     return upload
 

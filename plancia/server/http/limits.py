@@ -45,8 +45,17 @@ class Limits:
     """Websockets open at once, per match."""
     running: int = 60
     """Matches a person may have running."""
+    running_from_address: int = 400
+    """Matches that may be running of all people behind one address."""
     unread: int = 1000
     """Messages a connection may leave unread before it is closed."""
+    unread_bytes: int = 2 * 1024 * 1024
+    connection_time: Rate = Rate(1.0, 0.04)
+    """Seconds of processor time for one connection: at once, and a second."""
+    person_time: Rate = Rate(2.0, 0.08)
+    address_time: Rate = Rate(4.0, 0.2)
+    longest_debt: float = 30.0
+    """Who would have to wait longer than this for having used too much is sent away."""
 
 
 class Bucket:
@@ -69,6 +78,16 @@ class Bucket:
         self._left = min(self._rate.burst, self._left + gained)
         self._at = now
 
+    def spend(self, cost: float, now: float) -> None:
+        """Count this much, whether it is there or not."""
+        self.fill(now)
+        self._left -= cost
+
+    def left(self, now: float) -> float:
+        """What is left, or below zero what is owed."""
+        self.fill(now)
+        return self._left
+
     def full(self, now: float) -> bool:
         self.fill(now)
         return self._left >= self._rate.burst
@@ -89,3 +108,41 @@ class Buckets:
                 name: bucket for name, bucket in self._buckets.items() if not bucket.full(now)
             }
         self._buckets.setdefault(name, Bucket(self._rate, now)).take(now)
+
+
+class Allowance:
+    """So much processor time at once, and so much a second after that; then one waits."""
+
+    def __init__(self, rate: Rate, now: Callable[[], float]) -> None:
+        self._rate = rate
+        self._now = now
+        self._buckets: dict[str, Bucket] = {}
+
+    def spend(self, name: str, seconds: float) -> None:
+        now = self._now()
+        if len(self._buckets) > 10_000:
+            self._buckets = {
+                name: bucket for name, bucket in self._buckets.items() if not bucket.full(now)
+            }
+        self._buckets.setdefault(name, Bucket(self._rate, now)).spend(seconds, now)
+
+    def debt(self, name: str) -> float:
+        """The seconds until this one may go on."""
+        bucket = self._buckets.get(name)
+        left = bucket.left(self._now()) if bucket else 0.0
+        return 0.0 if left >= 0.0 else -left / self._rate.second
+
+
+class Rates:
+    """How fast people may ask for what costs something."""
+
+    def __init__(self, limits: Limits, now: Callable[[], float]) -> None:
+        self.requests = Buckets(limits.requests, now)
+        self.people = Buckets(limits.people, now)
+        self.matches = Buckets(limits.matches, now)
+        self.chat = Buckets(limits.chat, now)
+        self.recalls = Buckets(limits.recalls, now)
+        self.hints = Buckets(limits.hints, now)
+        self.connection_time = Allowance(limits.connection_time, now)
+        self.person_time = Allowance(limits.person_time, now)
+        self.address_time = Allowance(limits.address_time, now)

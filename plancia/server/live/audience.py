@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,8 +11,9 @@ import msgspec
 from plancia.engine.table import Table
 from plancia.server import listing
 from plancia.server.live import lessons
-from plancia.server.live.connection import Connection
-from plancia.server.wire.protocol import Chat, Tables, Tempo
+from plancia.server.live.connection import RESTARTING, Connection
+from plancia.server.store.schema import Presence
+from plancia.server.wire.protocol import Chat, ChatLine, Tables, Tempo
 from plancia.server.wire.protocol import Room as RoomMessage
 from plancia.server.wire.refusal import Language, say
 
@@ -31,7 +33,33 @@ class Audience:
         self.connections: list[Connection] = []
 
     def present(self) -> set[int]:
-        return {seat for connection in self.connections for seat in connection.seats}
+        """The seats somebody is connected for, through whichever process."""
+        here = {seat for connection in self.connections for seat in connection.seats}
+        return here.union(*(each.seats for each in self.room.elsewhere.values()))
+
+    def presence(self) -> Presence:
+        """Who is connected through this process, for the others to know."""
+        here = {seat for connection in self.connections for seat in connection.seats}
+        playing = [each.tempo for each in self.connections if each.seats]
+        watching = [each.tempo for each in self.connections if not each.seats]
+        return Presence(tuple(sorted(here)), len(watching), slowest(playing), slowest(watching))
+
+    @property
+    def attended(self) -> bool:
+        """Whether anybody looks at the match."""
+        return bool(self.connections or self.room.elsewhere)
+
+    @property
+    def size(self) -> int:
+        """How many are connected, as far as known."""
+        others = self.room.elsewhere.values()
+        return len(self.connections) + sum(each.watching + len(each.seats) for each in others)
+
+    @property
+    def watching(self) -> int:
+        """How many watch without a seat."""
+        here = sum(not each.seats for each in self.connections)
+        return here + sum(each.watching for each in self.room.elsewhere.values())
 
     def table(self, seat: int | None, language: Language) -> Table:
         """What a seat, or a spectator, sees now."""
@@ -82,7 +110,7 @@ class Audience:
                 self.present(),
                 room.clocks,
             ),
-            watching=sum(not each.seats for each in self.connections),
+            watching=self.watching,
             tempo=self.tempo,
             notice=say(connection.language)(facts.notice) if facts.notice else "",
             rematch=facts.rematch,
@@ -95,8 +123,10 @@ class Audience:
     @property
     def tempo(self) -> Tempo:
         """The slowest tempo of those who play, or else of those who watch."""
-        players = [each for each in self.connections if each.seats] or self.connections
-        return max((each.tempo for each in players), key=PAUSES.__getitem__, default="instant")
+        here = self.presence()
+        everywhere = [here, *self.room.elsewhere.values()]
+        playing = slowest(each.tempo for each in everywhere)
+        return playing or slowest(each.watching_tempo for each in everywhere) or "instant"
 
     @property
     def pause(self) -> float:
@@ -106,6 +136,7 @@ class Audience:
     def enter(self, connection: Connection) -> None:
         self.connections.append(connection)
         self.room.touch()
+        self.room.hall.came_or_went(self.room)
         self.show_room()
         connection.show_tables(self.tables(connection))
         connection.send(self.chat_for(connection))
@@ -115,7 +146,15 @@ class Audience:
         if connection in self.connections:
             self.connections.remove(connection)
             self.room.touch()
+            self.room.hall.came_or_went(self.room)
             self.show_room()
+
+    def say(self, line: ChatLine, team: int | None) -> None:
+        """Send a line of chat to all who may read it."""
+        teams = self.room.stored.facts.teams
+        for connection in self.connections:
+            if team is None or team in {teams[seat] for seat in connection.seats}:
+                connection.send(Chat((line,)))
 
     def reseat(self) -> None:
         """Give every browser the eyes of the seats its person now holds."""
@@ -129,4 +168,8 @@ class Audience:
     def send_away(self) -> None:
         """Close all browsers' connections: they come back."""
         for connection in self.connections:
-            connection.close()
+            connection.close(RESTARTING)
+
+
+def slowest(tempos: Iterable[Tempo | None]) -> Tempo | None:
+    return max((each for each in tempos if each), key=PAUSES.__getitem__, default=None)

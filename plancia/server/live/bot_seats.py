@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import plancia
 from plancia import bots
 from plancia.server.live import lessons
+from plancia.server.store.store import Conflict
 from plancia.server.workers import jobs
 from plancia.server.workers.pool import Failed
 
@@ -39,14 +40,16 @@ class BotSeats:
         """Let a bot think if one is to answer."""
         if self._thinking is not None and not self._thinking.done():
             return
-        if self.to_answer() is not None and self.may_think():
+        if self.room.kept and self.to_answer() is not None and self.may_think():
             self._thinking = asyncio.create_task(self._think())
 
     def may_think(self) -> bool:
         """Bots among themselves wait for somebody to look; a lesson's bots until it is read."""
         if lessons.waits_to_be_read(self.room.stored, self.room.match.game):
             return False
-        return bool(self.room.people() or self.room.audience.connections)
+        if self.room.hall.draining:
+            return False
+        return bool(self.room.people() or self.room.audience.attended)
 
     def stop(self) -> None:
         if self._thinking is not None and self._thinking is not asyncio.current_task():
@@ -56,7 +59,7 @@ class BotSeats:
     async def _think(self) -> None:
         try:
             while (seat := self.to_answer()) is not None:
-                if not self.may_think():
+                if not self.room.kept or not self.may_think():
                     return
                 await self._answer(seat)
         except asyncio.CancelledError:
@@ -75,11 +78,14 @@ class BotSeats:
             await asyncio.sleep(pause)
         async with room.lock:
             still = room.running and room.stored.seats[seat].played_by_bot
-            if still and room.match.questions.get(seat) is question:
+            if room.kept and still and room.match.questions.get(seat) is question:
                 room.drafts.forget(seat)
                 room.apply(lambda: room.match.answer(seat, notation))
-                await room.commit(room.move(seat, "answer", notation))
-                room.audience.show()
+                try:
+                    await room.commit(room.move(seat, "answer", notation))
+                    room.audience.show()
+                except Conflict:
+                    await room.read_again()
 
     async def _choose(self, seat: int, question: plancia.Question) -> str:
         """What the bot answers; should its worker fail, the usual bot, or else anything."""

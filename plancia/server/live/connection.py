@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 import msgspec
 from msgspec.structs import replace
 
+from plancia.server.http.limits import Limits
 from plancia.server.wire.protocol import Person, Refused, Room, ServerMessage, Tempo
 from plancia.server.wire.refusal import Language, Refuse
+
+CLOSED = 4000
+"""The websocket's closing code where the last message said why."""
+RESTARTING = 1012
+"""Its code when the browser is to come back, perhaps to another process."""
 
 
 class Connection:
@@ -22,7 +28,8 @@ class Connection:
         seats: tuple[int, ...],
         language: Language,
         tempo: Tempo,
-        unread: int,
+        limits: Limits,
+        abort: Callable[[], None],
     ) -> None:
         self.person = person
         self.address = address
@@ -34,7 +41,11 @@ class Connection:
         """What is to be sent; None ends the connection."""
         self.hint: asyncio.Task[None] | None = None
         """What the admiral is thinking about for it."""
-        self._unread = unread
+        self.code = CLOSED
+        """How the websocket is closed in the end."""
+        self._limits = limits
+        self._abort = abort
+        self._unsent = 0
         self._room: Room | None = None
         self._tables = b""
 
@@ -52,10 +63,13 @@ class Connection:
 
     def send_encoded(self, message: bytes) -> None:
         """Send, or give up a browser that has stopped reading: it will come back."""
-        if self.outbox.qsize() < self._unread:
-            self.outbox.put_nowait(message)
-        else:
+        self._unsent += len(message)
+        full = self._unsent > max(self._limits.unread_bytes, 2 * len(message))
+        if full or self.outbox.qsize() >= self._limits.unread:
+            self._abort()
             self.close()
+        else:
+            self.outbox.put_nowait(message)
 
     def show_tables(self, message: bytes) -> None:
         """Send what this browser sees, unless it is what it saw already: what others do in
@@ -74,6 +88,7 @@ class Connection:
     async def waiting(self) -> AsyncIterator[bytes]:
         """What is to be sent, as it comes, to the last message put in before the end."""
         while (message := await self.outbox.get()) is not None:
+            self._unsent -= len(message)
             yield message
         while not self.outbox.empty():
             if (message := self.outbox.get_nowait()) is not None:
@@ -87,7 +102,8 @@ class Connection:
             self.hint.cancel()
             self.hint = None
 
-    def close(self) -> None:
+    def close(self, code: int = CLOSED) -> None:
+        self.code = code
         self.outbox.put_nowait(None)
 
 

@@ -7,24 +7,31 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
-import plancia
-from plancia.engine.record import resume
 from plancia.server.http.catalogue import Catalogue
-from plancia.server.http.limits import Limits
-from plancia.server.live.room import Room
-from plancia.server.store.schema import Move
-from plancia.server.store.store import Store
+from plancia.server.http.limits import Limits, Rates
+from plancia.server.live.room import Room, resumed
+from plancia.server.store import secret
+from plancia.server.store.keeping import TAKEN_AT_ONCE
+from plancia.server.store.schema import Presence
+from plancia.server.store.store import Change, Conflict, Store
 from plancia.server.wire.refusal import Refuse
 from plancia.server.workers.pool import Thinkers
+
+if TYPE_CHECKING:
+    from plancia.server.store.notices import Notices, What
 
 log = logging.getLogger("plancia.server")
 
 BEGUN_ANEW = "The rules were corrected: the current step has begun anew."
+BEAT_SECONDS = 1.0
+LOOK_SECONDS = 5.0
 
 
 class Hall:
+    """The rooms of this process, which may share its database with others."""
+
     def __init__(
         self,
         catalogue: Catalogue,
@@ -38,12 +45,29 @@ class Hall:
         self.store = store
         self.thinkers = thinkers
         self.limits = limits
+        self.rates = Rates(limits, now)
         self.idle_seconds = idle_seconds
         self.now = now
         """Seconds for clocks and rates; only differences mean anything."""
         self.wall = time.time
         self.rooms: dict[str, Room] = {}
-        self._opening = asyncio.Lock()
+        self.me = secret.new_id()
+        """Names this process among those on the same database."""
+        self.alive = {self.me}
+        """The processes that live, as last heard."""
+        self.draining = False
+        """Whether this process is about to end: it takes on nothing new."""
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._missed: set[str] = set()
+        """What was heard of matches while they were being opened."""
+        self._notices = self._listen() if store.shared else None
+        self._came_or_went: set[str] = set()
+        self._looked = 0.0
+
+    def _listen(self) -> Notices:
+        from plancia.server.store.notices import Notices
+
+        return Notices(self.store.address, self.me, self.hear)
 
     def bot_seed(self) -> int:
         return secrets.randbits(31)
@@ -52,48 +76,131 @@ class Hall:
         """The room of a match, read from disk if need be."""
         room = self.rooms.get(id)
         if room is None:
-            async with self._opening:
-                room = self.rooms.get(id) or await self._open(id)
+            opening = self._opening.get(id)
+            if opening is None:
+                opening = self._opening[id] = asyncio.create_task(self._open(id))
+                opening.add_done_callback(lambda _: self._opening.pop(id, None))
+            room = await asyncio.shield(opening)
         room.touch()
         return room
 
     async def _open(self, id: str) -> Room:
-        stored = await self.store.run(self.store.match, id)
+        store = self.store
+        stored = await store.read(store.match, id)
         if stored is None or stored.facts.uploaded:
             raise Refuse("unknown-match")
-        snapshot, snapshot_moves, moves = await self.store.run(self.store.history, id)
-        chat = await self.store.run(self.store.chat, id)
-        game = self.catalogue.game(stored.game)
-        match, fits = resumed(game, snapshot, moves[snapshot_moves:])
-        if not fits:
-            snapshot_moves = len(moves)
-        room = Room(self, stored, match, len(moves), snapshot_moves, chat)
+        snapshot, seen, moves = await store.read(store.history, id)
+        chat = await store.read(store.chat, id)
+        match, fits = await resumed(self.catalogue.game(stored.game), snapshot, moves)
+        count = seen + len(moves)
+        room = Room(self, stored, match, count, seen if fits else count, chat)
         if not fits:
             stored.facts.notice = BEGUN_ANEW
-            anew = snapshot_moves, match.snapshot()
-            await self.store.run(self.store.save, stored, room.wakeful, (), anew)
+            anew = Change(snapshot=(count, match.snapshot()))
+            try:
+                await store.run(store.save, stored, room.wakeful, anew)
+            except Conflict:
+                return await self._open(id)
+            stored.version += 1
         self.rooms[id] = room
+        if store.shared:
+            room.hear("everything" if id in self._missed else "presence")
+            self._missed.discard(id)
         room.bots.wake()
         return room
 
-    async def wake_all(self) -> None:
-        """Take up the matches in which a bot is to answer or a clock runs."""
-        for id in await self.store.run(self.store.wakeful):
-            try:
-                await self.room(id)
-            except Exception:
-                log.exception("match %s could not be taken up", id)
+    def tell(self, what: What, match: str = "") -> None:
+        """Tell the other processes what has changed."""
+        if self._notices is not None:
+            self._notices.tell(what, match)
+
+    def hear(self, what: What, match: str) -> None:
+        """Another process has changed something, or we may have missed that."""
+        if what in ("keepers", "everything"):
+            self._looked = 0.0
+        elif (room := self.rooms.get(match)) is not None:
+            room.hear(what)
+        elif match in self._opening:
+            self._missed.add(match)
+
+    def came_or_went(self, room: Room) -> None:
+        """Somebody has entered or left: the other processes are to know."""
+        if self.store.shared:
+            self._came_or_went.add(room.stored.id)
+            if len(self._came_or_went) == 1:
+                asyncio.get_running_loop().call_later(0.05, self._say_who_is_here)
+
+    def _say_who_is_here(self) -> None:
+        task = asyncio.create_task(self._write_presence())
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+    async def _write_presence(self) -> None:
+        ids, self._came_or_went = self._came_or_went, set()
+        seen = {
+            id: room.audience.presence() if (room := self.rooms.get(id)) else Presence()
+            for id in ids
+        }
+        await self.store.run(self.store.keeping.set_presence, self.me, seen)
+        for id in ids:
+            self.tell("presence", id)
+
+    async def beat(self) -> None:
+        """Call about every second: says that this process lives, and hears which others do."""
+        if self.store.shared:
+            alive = await self.store.run(self.store.keeping.beat, self.me)
+            if self.alive - alive:
+                self._looked = 0.0
+            self.alive = alive
+
+    async def look_round(self) -> None:
+        """Call about every second: takes up matches that must go on and that no living process
+        keeps, and looks now and then whether it has missed anything."""
+        keeping = self.store.keeping
+        while not self.draining:
+            taken = await self.store.run(keeping.take_up, self.me, self.alive)
+            for id in taken:
+                await self._take_up(id)
+            if len(taken) < TAKEN_AT_ONCE:
+                break
+        if self.store.shared and self.now() - self._looked >= LOOK_SECONDS:
+            self._looked = self.now()
+            await self._look()
+
+    async def _take_up(self, id: str) -> None:
+        try:
+            known = id in self.rooms
+            room = await self.room(id)
+            if known:
+                room.stored.keeper = self.me
+                room.bots.wake()
+        except Exception:
+            log.exception("match %s could not be taken up", id)
+
+    async def _look(self) -> None:
+        """Whether anything has changed that nobody told us."""
+        versions = await self.store.read(self.store.keeping.versions, list(self.rooms))
+        present = await self.store.read(self.store.keeping.presence, list(self.rooms))
+        for id, room in list(self.rooms.items()):
+            if versions.get(id, 0) > room.stored.version and not room.lock.locked():
+                room.hear("everything")
+            others = {
+                process
+                for process in present.get(id, ())
+                if process != self.me and process in self.alive
+            }
+            if others != set(room.elsewhere):
+                room.hear("presence")
 
     async def tick(self) -> None:
         """Call often: ends the time of seats that have none left, forgets idle rooms."""
         from plancia.server.live.seating import end_time
 
         for room in list(self.rooms.values()):
-            if room.clocks is not None and room.clocks.flagged(self.now()):
+            if room.kept and room.clocks is not None and room.clocks.flagged(self.now()):
                 await end_time(room)
             idle = self.now() - room.touched >= self.idle_seconds
-            needed = room.audience.connections or room.wakeful or room.lock.locked()
-            if idle and not needed:
+            wanted = room.wakeful and room.kept
+            if idle and not (room.audience.connections or wanted or room.lock.locked()):
                 room.stop_thinking()
                 self.rooms.pop(room.stored.id, None)
 
@@ -104,23 +211,24 @@ class Hall:
         room.stop_thinking()
         room.audience.send_away()
 
-    def close(self) -> None:
-        for room in self.rooms.values():
+    async def drain(self) -> None:
+        """End well: take on nothing new, leave the matches to others, send the browsers to them."""
+        self.draining = True
+        rooms = list(self.rooms.values())
+        for room in rooms:
             room.stop_thinking()
+        for room in rooms:
+            async with room.lock:
+                pass  # what was begun is on disk
+        if self.store.shared:
+            await self.store.run(self.store.keeping.leave, self.me)
+            self.tell("keepers")
+        for room in rooms:
             room.audience.send_away()
 
-
-def resumed(
-    game: plancia.Game, snapshot: dict[str, Any], moves: list[Move]
-) -> tuple[plancia.Match, bool]:
-    """The match as it was left, and whether all its moves still fit the rules."""
-    match, fits = resume(game, snapshot)
-    for move in moves:
-        try:
-            if move.kind == "undo":
-                match.undo(move.seat)
-            else:
-                match.answer(move.seat, move.notation)
-        except ValueError:
-            return match, False
-    return match, fits
+    async def close(self) -> None:
+        if not self.draining:
+            await self.drain()
+        if self._notices is not None:
+            await self._notices.spoken()
+            await self._notices.close()

@@ -9,11 +9,10 @@ from plancia.engine.record import FORMAT
 from plancia.server import listing
 from plancia.server.live import lessons
 from plancia.server.live.connection import Connection
-from plancia.server.live.room import Room
-from plancia.server.store.store import CHAT_KEPT
+from plancia.server.live.room import TRIES, Room, changing
+from plancia.server.store.store import CHAT_KEPT, Conflict
 from plancia.server.wire.protocol import (
     Answer,
-    Chat,
     ChatLine,
     NextLesson,
     Recall,
@@ -50,31 +49,30 @@ def require_playing(room: Room, connection: Connection, seat: int) -> None:
         raise Refuse("bot-plays")
 
 
+@changing
 async def answer(room: Room, connection: Connection, message: Answer) -> None:
-    async with room.lock:
-        seat = message.seat
-        require_playing(room, connection, seat)
-        if message.answers != room.stamp(seat):
-            raise Refuse("stale")
-        if seat not in room.match.questions:
-            raise Refuse("not-asked")
-        question = room.match.questions[seat]
-        given = [message.notation]
+    seat = message.seat
+    require_playing(room, connection, seat)
+    if message.answers != room.stamp(seat):
+        raise Refuse("stale")
+    if seat not in room.match.questions:
+        raise Refuse("not-asked")
+    question = room.match.questions[seat]
+    given = [message.notation]
 
-        def change() -> None:
-            room.match.answer(seat, message.notation)
-            given.extend(room.drafts.go_on(room.match, seat, question))
+    def change() -> None:
+        room.match.answer(seat, message.notation)
+        given.extend(room.drafts.go_on(room.match, seat, question))
 
-        try:
-            room.apply(change)
-        except plancia.IllegalAnswer:
-            raise Refuse("illegal") from None
-        except Exception:
-            room.hall.throw_away(room)
-            raise
-        await room.commit(*(room.move(seat, "answer", notation) for notation in given))
-        room.audience.show()
-    room.bots.wake()
+    try:
+        room.apply(change)
+    except plancia.IllegalAnswer:
+        raise Refuse("illegal") from None
+    except Exception:
+        room.hall.throw_away(room)
+        raise
+    await room.commit(*(room.move(seat, "answer", notation) for notation in given))
+    room.audience.show()
 
 
 async def undo(room: Room, connection: Connection, message: Undo) -> None:
@@ -96,6 +94,7 @@ async def revise(room: Room, connection: Connection, message: Revise) -> None:
     await take_back(room, connection, message, change, steps)
 
 
+@changing
 async def take_back(
     room: Room,
     connection: Connection,
@@ -104,31 +103,28 @@ async def take_back(
     steps: int = 1,
 ) -> None:
     """Take answers back and show the table as it is without them."""
-    async with room.lock:
-        seat = message.seat
-        require_playing(room, connection, seat)
-        if message.answers != room.stamp(seat):
-            raise Refuse("stale")
-        try:
-            room.apply(change)
-        except plancia.CannotUndo as error:
-            raise Refuse("cannot-undo", DETAILS.get(error.reason, "")) from None
-        except Exception:
-            room.hall.throw_away(room)
-            raise
-        await room.commit(*(room.move(seat, "undo") for _ in range(steps)))
-        room.audience.show()
-    room.bots.wake()
+    seat = message.seat
+    require_playing(room, connection, seat)
+    if message.answers != room.stamp(seat):
+        raise Refuse("stale")
+    try:
+        room.apply(change)
+    except plancia.CannotUndo as error:
+        raise Refuse("cannot-undo", DETAILS.get(error.reason, "")) from None
+    except Exception:
+        room.hall.throw_away(room)
+        raise
+    await room.commit(*(room.move(seat, "undo") for _ in range(steps)))
+    room.audience.show()
 
 
+@changing
 async def next_lesson(room: Room, message: NextLesson, connection: Connection) -> None:
-    async with room.lock:
-        if not connection.seats:
-            raise Refuse("not-your-seat")
-        lessons.read(room.stored, room.match.game, message.lesson)
-        await room.commit()
-        room.audience.show()
-    room.bots.wake()
+    if not connection.seats:
+        raise Refuse("not-your-seat")
+    lessons.read(room.stored, room.match.game, message.lesson)
+    await room.commit()
+    room.audience.show()
 
 
 async def recall(room: Room, connection: Connection, message: Recall) -> None:
@@ -185,13 +181,19 @@ async def say(room: Room, connection: Connection, message: Say) -> None:
         name = room.stored.seats[seat].name
     text = chat_text(message.text)
     async with room.lock:
-        number = room.chat[-1][0].number + 1 if room.chat else 1
-        line = ChatLine(number, name, text, room.hall.wall(), seat, team is not None)
-        await room.hall.store.run(room.hall.store.say, room.stored.id, line, team)
+        for _ in range(TRIES):
+            number = room.chat[-1][0].number + 1 if room.chat else 1
+            line = ChatLine(number, name, text, room.hall.wall(), seat, team is not None)
+            try:
+                await room.hall.store.run(room.hall.store.say, room.stored.id, line, team)
+                break
+            except Conflict:
+                await room.read_chat()
+        else:
+            raise Refuse("trouble")
         room.chat = [*room.chat[-CHAT_KEPT + 1 :], (line, team)]
-        for each in room.audience.connections:
-            if team is None or team in {room.stored.facts.teams[one] for one in each.seats}:
-                each.send(Chat((line,)))
+        room.audience.say(line, team)
+        room.hall.tell("chat", room.stored.id)
 
 
 def team_of(room: Room, seat: int | None) -> int:

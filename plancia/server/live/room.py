@@ -1,11 +1,12 @@
-"""A match in memory."""
+"""A match in memory, which other processes may have in theirs."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Callable, Coroutine, Sequence
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, TypeVar
 
 import plancia
 from plancia.engine.verdict import How
@@ -15,22 +16,33 @@ from plancia.server.live.audience import Audience
 from plancia.server.live.bot_seats import BotSeats
 from plancia.server.live.clock import Clocks
 from plancia.server.live.drafts import Drafts
-from plancia.server.store.schema import Move, StoredMatch
+from plancia.server.metrics import ANSWERS, CONFLICTS
+from plancia.server.store.schema import Move, Presence, StoredMatch, to_text
+from plancia.server.store.store import CHAT_KEPT, Change, Conflict, Holder
 from plancia.server.wire.protocol import ChatLine, Ending
+from plancia.server.wire.refusal import Refuse
+from plancia.server.workers import replays
+from plancia.server.workers.pool import Failed
 
 if TYPE_CHECKING:
     from plancia.server.live.hall import Hall
+    from plancia.server.store.notices import What
 
 log = logging.getLogger("plancia.server")
 
 MOVES_BETWEEN_SNAPSHOTS = 20
+TRIES = 8
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Room:
     """A match in memory, with its audience and its bots' seats.
 
-    Whoever changes it holds `lock`, and calls `commit` before anybody is told. Whatever goes
-    wrong in between, the room is thrown away and read again from disk.
+    Whoever changes it holds `lock`, and calls `commit` before anybody is told. Other processes may
+    change the match too: `commit` raises Conflict if one has, and the change begins again on what
+    `read_again` finds. Whatever else goes wrong, the room is thrown away.
     """
 
     def __init__(
@@ -58,6 +70,12 @@ class Room:
         self.clocks = Clocks(stored.facts.clocks, clock.bonus) if clock else None
         self._snapshot_moves = snapshot_moves
         self._record: dict[str, Any] | None = None
+        self._successor: tuple[StoredMatch, object] | None = None
+        self._seats_on_disk = [to_text(facts) for facts in stored.seats]
+        self.elsewhere: dict[str, Presence] = {}
+        """Who is connected through other processes."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._unread: set[What] = set()
         if stored.state == "finished":
             self.stop()
         self.run_clocks()
@@ -76,6 +94,11 @@ class Room:
         """Whether the match goes on although nobody is connected."""
         ticking = self.clocks is not None and any(map(self.clocks.ticking, range(self.match.seats)))
         return self.running and (ticking or self.bots.to_answer() is not None)
+
+    @property
+    def kept(self) -> bool:
+        """Whether this process lets the match's bots think and its clocks run out."""
+        return self.stored.keeper == self.hall.me
 
     def touch(self) -> None:
         """Somebody needs this room: it stays in memory for a while."""
@@ -130,25 +153,35 @@ class Room:
         self.stop()
         self.stop_thinking()
         if how != "cancelled":
-            try:
-                self._record = self.match.record()
-            except ValueError:
-                log.exception("match %s has no record: the rules have changed", self.stored.id)
+            self._record = self.match.record(hashed=False)
 
     def stop_thinking(self) -> None:
         """Neither bots nor hints think on."""
         self.bots.stop()
         self.audience.stop_hints()
 
-    async def commit(self, *made: Move, holder: tuple[int, str] | None = None) -> None:
-        """Put what has changed on disk, with the moves that did it or a seat's new holder."""
+    def followed_by(self, stored: StoredMatch, match: plancia.Match) -> None:
+        """Another match follows this one; the next `commit` writes it."""
+        self.stored.facts.rematch = stored.id
+        self._successor = stored, match.snapshot()
+
+    async def commit(
+        self, *made: Move, holder: Holder | None = None, emptied: int | None = None
+    ) -> None:
+        """Put what has changed on disk, with the moves that did it or a seat's new holder.
+
+        Raises Conflict if another process has changed the match meanwhile."""
         try:
-            await self._commit(made, holder)
+            await self._commit(made, holder, emptied)
+        except Conflict:
+            raise
         except BaseException:
             self.hall.throw_away(self)
             raise
 
-    async def _commit(self, made: Sequence[Move], holder: tuple[int, str] | None) -> None:
+    async def _commit(
+        self, made: Sequence[Move], holder: Holder | None, emptied: int | None
+    ) -> None:
         verdict = self.match.verdict
         if verdict is not None and self.running:
             self.finish(verdict.how, verdict.winners)
@@ -161,25 +194,177 @@ class Room:
         facts.asked = sorted(self.match.questions)
         facts.clocks = self.clocks.stored(self.hall.now()) if self.clocks else []
         self.stored.changed = self.hall.wall()
+        wakeful = self.wakeful
+        if wakeful:
+            # Whoever wrote last keeps the match going: the others read it and hold still.
+            self.stored.keeper = self.hall.me
         self.touch()
-        numbered = list(enumerate(made, self.moves))
-        self.moves += len(made)
-        store = self.hall.store
-        await store.run(
-            store.save,
-            self.stored,
-            self.wakeful,
-            numbered,
-            self._due_snapshot(),
-            self._record,
-            holder,
+        texts = [to_text(each) for each in self.stored.seats]
+        seats = [seat for seat, text in enumerate(texts) if text != self._seats_on_disk[seat]]
+        change = Change(
+            made, self.moves, seats, holder, emptied, self._record, begun=self._successor
         )
+        store = self.hall.store
+        await store.run(store.save, self.stored, wakeful, change)
+        self.stored.version += 1
+        self.moves += len(made)
+        for move in made:
+            bot = self.stored.seats[move.seat].played_by_bot
+            ANSWERS.labels("bot" if bot else "person").inc()
+        self._seats_on_disk = texts
+        self._successor = None
+        seated = seats or holder is not None or emptied is not None
+        self.hall.tell("seats" if seated else "moves", self.stored.id)
+        if self._record is not None:
+            self._later(self._hash_record(self._record))
+            self._record = None
+        elif self._snapshot_is_due():
+            self._later(self._write_snapshot())
 
-    def _due_snapshot(self) -> tuple[int, object] | None:
-        """A snapshot now and then, where no answer can be taken back beyond it."""
+    async def read_again(self) -> None:
+        """Undo what could not be committed, and do what another process has done meanwhile."""
+        try:
+            store = self.hall.store
+            snapshot, seen, since = await store.read(store.history, self.stored.id)
+            known = max(0, self.moves - seen)
+            self.match, _ = await resumed(self.match.game, snapshot, since[:known])
+            self._record = self._successor = None
+            self.moves = seen + known
+            await self._read_on(seated=True)
+        except BaseException:
+            self.hall.throw_away(self)
+            raise
+
+    async def _read_on(self, seated: bool) -> None:
+        """Do what other processes have committed since."""
+        store = self.hall.store
+        found = await store.read(store.news, self.stored, self.moves, seated)
+        if found is None:
+            return
+        stored, moves = found
+        for move in moves:
+            self.drafts.forget(move.seat)
+            self.apply(lambda move=move: replays.play(self.match, move))  # type: ignore[misc]
+        self.moves += len(moves)
+        self.stored = stored
+        self._seats_on_disk = [to_text(facts) for facts in stored.seats]
+        clock = stored.facts.clock
+        self.clocks = Clocks(stored.facts.clocks, clock.bonus) if clock else None
+        if stored.state == "finished":
+            self.stop()
+        if not self.kept or not self.running:
+            self.bots.stop()
+        self.run_clocks()
+        self.audience.reseat()
+        self.audience.show()
+
+    def hear(self, what: What) -> None:
+        """Another process has changed something of this match: read it soon."""
+        self._unread.add(what)
+        if len(self._unread) == 1:
+            self._later(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """Read what other processes have written of this match."""
+        async with self.lock:
+            unread, self._unread = self._unread, set()
+            everything = "everything" in unread
+            try:
+                if everything or unread & {"moves", "seats"}:
+                    await self._read_on(seated=everything or "seats" in unread)
+                if everything or "chat" in unread:
+                    await self.read_chat()
+                if everything or "presence" in unread:
+                    await self.read_presence()
+            except Exception:
+                log.exception("match %s cannot be read on", self.stored.id)
+                self.hall.throw_away(self)
+                return
+        self.bots.wake()
+
+    async def read_chat(self) -> None:
+        """What was said through other processes."""
+        last = self.chat[-1][0].number if self.chat else 0
+        store = self.hall.store
+        lines = await store.read(store.chat, self.stored.id, last)
+        self.chat = [*self.chat, *lines][-CHAT_KEPT:]
+        for line, team in lines:
+            self.audience.say(line, team)
+
+    async def read_presence(self) -> None:
+        keeping = self.hall.store.keeping
+        found = await self.hall.store.read(keeping.presence, [self.stored.id])
+        self.elsewhere = {
+            process: facts
+            for process, facts in found[self.stored.id].items()
+            if process != self.hall.me and process in self.hall.alive
+        }
+        self.audience.show_room()
+
+    def _snapshot_is_due(self) -> bool:
+        """Now and then, where no answer can be taken back beyond it."""
         if self.moves - self._snapshot_moves < MOVES_BETWEEN_SNAPSHOTS or not self.running:
-            return None
-        if any(map(self.match.can_undo, range(self.match.seats))):
-            return None
-        self._snapshot_moves = self.moves
-        return self.moves, self.match.snapshot()
+            return False
+        return not any(map(self.match.can_undo, range(self.match.seats)))
+
+    async def _write_snapshot(self) -> None:
+        """Have a worker play on from the last snapshot, and keep what it comes to."""
+        self._snapshot_moves = upto = self.moves
+        store, id = self.hall.store, self.stored.id
+        snapshot, seen, since = await store.read(store.history, id)
+        made = since[: upto - seen]
+        text = await self.hall.thinkers.run(
+            replays.SECONDS, replays.snapshot, self.match.game.id, snapshot, made
+        )
+        await store.run(store.keep_snapshot, id, upto, text)
+
+    async def _hash_record(self, record: dict[str, Any]) -> None:
+        """Have a worker add the hashes by which a later version notices that rules changed."""
+        text = await self.hall.thinkers.run(replays.SECONDS, replays.hashed, record)
+        store = self.hall.store
+        await store.run(store.keep_record, self.stored.id, text)
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background; should it fail, nothing is lost."""
+        task = asyncio.create_task(self._quietly(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _quietly(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Failed as error:
+            log.warning("match %s: a worker failed: %s", self.stored.id, error)
+        except Exception:
+            log.exception("match %s: something is left undone", self.stored.id)
+
+
+def changing(
+    work: Callable[Concatenate[Room, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[Room, P], Coroutine[Any, Any, T]]:
+    """Something that changes a match: one at a time, and again if another process was first."""
+
+    @wraps(work)
+    async def changed(room: Room, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        async with room.lock:
+            for _ in range(TRIES):
+                try:
+                    result = await work(room, *args, **kwargs)
+                    break
+                except Conflict:
+                    CONFLICTS.inc()
+                    await room.read_again()
+            else:
+                raise Refuse("trouble")
+        room.bots.wake()
+        return result
+
+    return changed
+
+
+async def resumed(
+    game: plancia.Game, snapshot: dict[str, Any], moves: Sequence[Move]
+) -> tuple[plancia.Match, bool]:
+    """The match as it was left, and whether all its moves still fit the rules; others go on
+    meanwhile."""
+    return await asyncio.to_thread(replays.resumed, game, snapshot, moves)

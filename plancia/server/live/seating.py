@@ -6,9 +6,10 @@ from plancia.engine.verdict import How
 from plancia.server.http.catalogue import check_level, default_level
 from plancia.server.live.connection import Connection
 from plancia.server.live.play import require_own
-from plancia.server.live.room import Room
+from plancia.server.live.room import Room, changing
 from plancia.server.store import secret
 from plancia.server.store.schema import SeatFacts
+from plancia.server.store.store import Holder
 from plancia.server.wire.protocol import (
     Fill,
     HandOver,
@@ -21,26 +22,26 @@ from plancia.server.wire.protocol import (
 from plancia.server.wire.refusal import Refuse
 
 
+@changing
 async def join(room: Room, person: Person, wish: Join) -> Seated:
     """Seat somebody: by a link's key, or on a free seat of a match open to all."""
-    async with room.lock:
-        if wish.key is not None:
-            await _join_by_key(room, person, wish.key)
-        elif wish.seat is not None:
-            await _join_openly(room, person, wish.seat)
-        else:
-            raise Refuse("malformed")
-        return Seated(room.stored.held_by(person.id))
+    if wish.key is not None:
+        await _join_by_key(room, person, wish.key)
+    elif wish.seat is not None:
+        await _join_openly(room, person, wish.seat)
+    else:
+        raise Refuse("malformed")
+    return Seated(room.stored.held_by(person.id))
 
 
 async def _join_by_key(room: Room, person: Person, key: str) -> None:
     store = room.hall.store
-    found = await store.run(store.link, secret.hashed(key))
+    found = await store.read(store.link, secret.hashed(key))
     if found is None or found[0] != room.stored.id:
         raise Refuse("bad-key")
     _, seat, kind = found
     if kind == "seat":
-        await _hold(room, person, seat)
+        await _hold(room, person, seat, by_link=True)
     elif not room.stored.held_by(person.id):
         # Whoever sits here already only follows the link: the invitation is for somebody else.
         await _sit(room, person, seat)
@@ -65,26 +66,25 @@ async def _sit(room: Room, person: Person, seat: int) -> None:
     await _hold(room, person, seat)
 
 
-async def _hold(room: Room, person: Person, seat: int) -> None:
+async def _hold(room: Room, person: Person, seat: int, by_link: bool = False) -> None:
     """Write that this person may play a seat, and show it to the browsers they have here."""
     room.stored.holders[seat].add(person.id)
     if room.stored.state == "waiting" and all_are_here(room):
         start(room)
-    await room.commit(holder=(seat, person.id))
+    await room.commit(holder=Holder(seat, person.id, by_link))
     room.audience.reseat()
     room.audience.show()
-    room.bots.wake()
 
 
+@changing
 async def arrive(room: Room, person: Person | None) -> None:
     """Somebody opens the match: those who were awaited are here now."""
     held = room.stored.held_by(person.id) if person else ()
-    async with room.lock:
-        missing = [seat for seat in held if not room.stored.seats[seat].arrived]
-        for seat in missing:
-            room.stored.seats[seat].arrived = True
-        if missing:
-            await start_if_all_are_here(room)
+    missing = [seat for seat in held if not room.stored.seats[seat].arrived]
+    for seat in missing:
+        room.stored.seats[seat].arrived = True
+    if missing:
+        await start_if_all_are_here(room)
 
 
 def all_are_here(room: Room) -> bool:
@@ -96,12 +96,11 @@ def start(room: Room) -> None:
     room.stored.joinable = False
 
 
-async def start_if_all_are_here(room: Room) -> None:
+async def start_if_all_are_here(room: Room, emptied: int | None = None) -> None:
     if room.stored.state == "waiting" and all_are_here(room):
         start(room)
-    await room.commit()
+    await room.commit(emptied=emptied)
     room.audience.show()
-    room.bots.wake()
 
 
 async def link(room: Room, person: Person, seat: int) -> SeatLink:
@@ -133,66 +132,57 @@ def require_host_waiting(room: Room, connection: Connection) -> None:
         raise Refuse("over" if room.stored.state == "finished" else "seat-taken")
 
 
+@changing
 async def fill(room: Room, connection: Connection, message: Fill) -> None:
     """The host of a waiting match gives a seat nobody has come to, to a bot."""
-    async with room.lock:
-        require_host_waiting(room, connection)
-        if not 0 <= message.seat < len(room.stored.seats):
-            raise Refuse("unknown-seat")
-        level = check_level(room.match.game, message.level)
-        if not room.stored.seats[message.seat].awaited:
-            raise Refuse("seat-taken")
-        room.stored.seats[message.seat] = SeatFacts("bot", level=level)
-        await _nobody_holds(room, message.seat)
-        await start_if_all_are_here(room)
-
-
-async def _nobody_holds(room: Room, seat: int) -> None:
-    """Those expected here (a rematch keeps its people's seats) only watch from now on."""
-    store = room.hall.store
-    room.stored.holders[seat].clear()
-    await store.run(store.remove_holders, room.stored.id, seat)
+    require_host_waiting(room, connection)
+    if not 0 <= message.seat < len(room.stored.seats):
+        raise Refuse("unknown-seat")
+    level = check_level(room.match.game, message.level)
+    if not room.stored.seats[message.seat].awaited:
+        raise Refuse("seat-taken")
+    room.stored.seats[message.seat] = SeatFacts("bot", level=level)
+    # Those expected here (a rematch keeps its people's seats) only watch from now on.
+    room.stored.holders[message.seat].clear()
     room.audience.reseat()
+    await start_if_all_are_here(room, emptied=message.seat)
 
 
+@changing
 async def cancel(room: Room, connection: Connection) -> None:
-    async with room.lock:
-        require_host_waiting(room, connection)
-        room.finish("cancelled", ())
-        await room.commit()
-        room.audience.show()
+    require_host_waiting(room, connection)
+    room.finish("cancelled", ())
+    await room.commit()
+    room.audience.show()
 
 
+@changing
 async def hand_over(room: Room, connection: Connection, message: HandOver) -> None:
     """A bot plays somebody's seat until it is taken back."""
-    async with room.lock:
-        facts = _own_running(room, connection, message.seat)
-        facts.level = check_level(room.match.game, message.level)
-        facts.stand_in = True
-        await room.commit()
-        room.audience.show()
-    room.bots.wake()
+    facts = _own_running(room, connection, message.seat)
+    facts.level = check_level(room.match.game, message.level)
+    facts.stand_in = True
+    await room.commit()
+    room.audience.show()
 
 
+@changing
 async def take_back(room: Room, connection: Connection, message: TakeBack) -> None:
-    async with room.lock:
-        facts = _own_running(room, connection, message.seat)
-        if facts.out_of_time:
-            raise Refuse("out-of-time")
-        facts.stand_in, facts.level = False, ""
-        room.stop_thinking()
-        await room.commit()
-        room.audience.show()
-    room.bots.wake()
+    facts = _own_running(room, connection, message.seat)
+    if facts.out_of_time:
+        raise Refuse("out-of-time")
+    facts.stand_in, facts.level = False, ""
+    room.stop_thinking()
+    await room.commit()
+    room.audience.show()
 
 
+@changing
 async def concede(room: Room, connection: Connection, seat: int) -> None:
-    async with room.lock:
-        _own_running(room, connection, seat)
-        give_up(room, seat, "conceded")
-        await room.commit()
-        room.audience.show()
-    room.bots.wake()
+    _own_running(room, connection, seat)
+    give_up(room, seat, "conceded")
+    await room.commit()
+    room.audience.show()
 
 
 def _own_running(room: Room, connection: Connection, seat: int) -> SeatFacts:
@@ -218,19 +208,18 @@ def give_up(room: Room, seat: int, how: How) -> None:
         room.finish(how, winners)
 
 
+@changing
 async def end_time(room: Room) -> None:
     """What was agreed happens to the seats whose time is up."""
-    async with room.lock:
-        clock, clocks = room.stored.facts.clock, room.clocks
-        if clock is None or clocks is None or not room.running:
-            return
-        for seat in clocks.flagged(room.hall.now()):
-            facts = room.stored.seats[seat]
-            facts.out_of_time = True
-            facts.stand_in = True
-            facts.level = default_level(room.match.game)
-            if clock.then == "lose" and room.running:
-                give_up(room, seat, "time")
-        await room.commit()
-        room.audience.show()
-    room.bots.wake()
+    clock, clocks = room.stored.facts.clock, room.clocks
+    if clock is None or clocks is None or not room.running:
+        return
+    for seat in clocks.flagged(room.hall.now()):
+        facts = room.stored.seats[seat]
+        facts.out_of_time = True
+        facts.stand_in = True
+        facts.level = default_level(room.match.game)
+        if clock.then == "lose" and room.running:
+            give_up(room, seat, "time")
+    await room.commit()
+    room.audience.show()

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -14,11 +17,15 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from plancia.server import lobby, people
-from plancia.server.http.limits import Bucket, Buckets
+from plancia.server.http.limits import Bucket
+from plancia.server.http.meter import Budget, Metered
+from plancia.server.http.patience import ABORT
 from plancia.server.live import hints, play, seating
-from plancia.server.live.connection import Connection
+from plancia.server.live.connection import CLOSED, Connection
 from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room
+from plancia.server.metrics import ANSWERING, REFUSALS, SOCKETS
+from plancia.server.store import secret
 from plancia.server.wire.protocol import (
     Answer,
     AskHint,
@@ -49,27 +56,28 @@ Socket = WebSocket[Any, Any, State]
 
 HELLO_SECONDS = 20.0
 DECODER = msgspec.json.Decoder(ClientMessage)
-CLOSED = 4000
-"""The websocket's closing code where the last message said why."""
+POLICY_VIOLATION = 1008
 
 
 class Sockets:
-    """What all websockets share: how many there are, and how fast people speak."""
+    """What all websockets share: how many there are."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.open: Counter[str] = Counter()
-        self.chat = Buckets(hall.limits.chat, hall.now)
-        self.recalls = Buckets(hall.limits.recalls, hall.now)
-        self.hints = Buckets(hall.limits.hints, hall.now)
 
 
 @websocket("/api/matches/{match:str}/socket")
 async def match_socket(socket: Socket, match: FromPath[str]) -> None:
     sockets: Sockets = socket.app.state.sockets
     address = socket.client.host if socket.client else ""
+    if foreign(socket):
+        REFUSALS.labels("foreign").inc()
+        await socket.close(POLICY_VIOLATION)
+        return
     await socket.accept()
     sockets.open[address] += 1
+    SOCKETS.inc()
     try:
         if sockets.open[address] > sockets.hall.limits.connections:
             raise Refuse("too-many")
@@ -79,9 +87,16 @@ async def match_socket(socket: Socket, match: FromPath[str]) -> None:
     except WebSocketDisconnect:
         pass
     finally:
+        SOCKETS.dec()
         sockets.open[address] -= 1
         if not sockets.open[address]:
             del sockets.open[address]
+
+
+def foreign(socket: Socket) -> bool:
+    """Whether another site's page wants in; what is no browser names no origin."""
+    origin = socket.headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc != socket.headers.get("host", "")
 
 
 async def say_why(socket: Socket, refusal: Refuse, number: int = 0) -> None:
@@ -103,9 +118,11 @@ async def attend(sockets: Sockets, socket: Socket, match: str, address: str) -> 
     seats = room.stored.held_by(person.id) if person else ()
     if not seats and not room.stored.watchable and room.stored.host != (person and person.id):
         raise Refuse("not-open")
-    if len(room.audience.connections) >= hall.limits.in_match:
+    if room.audience.size >= hall.limits.in_match:
         raise Refuse("too-many")
-    connection = Connection(person, address, seats, hello.language, hello.tempo, hall.limits.unread)
+    connection = Connection(
+        person, address, seats, hello.language, hello.tempo, hall.limits, aborting(socket)
+    )
     room.audience.enter(connection)
     connection.send(Done(hello.number))
     sending = asyncio.create_task(send_all(socket, connection))
@@ -117,6 +134,13 @@ async def attend(sockets: Sockets, socket: Socket, match: str, address: str) -> 
         connection.stop_hint()
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
+
+
+def aborting(socket: Socket) -> Callable[[], None]:
+    """What ends the connection without waiting for anybody."""
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    abort: Callable[[], None] = extensions.get(ABORT, lambda: None)
+    return abort
 
 
 async def greeting(socket: Socket, hall: Hall) -> Hello:
@@ -154,27 +178,58 @@ async def send_all(socket: Socket, connection: Connection) -> None:
     try:
         async for message in connection.waiting():
             await socket.send_data(message, mode="text")
-        await socket.close(CLOSED)
+        await socket.close(connection.code)
     except (WebSocketDisconnect, RuntimeError, OSError):
         return
 
 
 async def receive_all(sockets: Sockets, socket: Socket, room: Room, connection: Connection) -> None:
-    bucket = Bucket(sockets.hall.limits.messages, sockets.hall.now())
+    hall = sockets.hall
+    bucket = Bucket(hall.limits.messages, hall.now())
+    budget = Budget(
+        (hall.rates.connection_time, str(id(connection))),
+        (hall.rates.person_time, connection.source),
+        (hall.rates.address_time, connection.address),
+    )
     while True:
+        await slow_down(budget, hall.limits.longest_debt)
         text = await next_text(socket)
-        number = 0
+        work = Metered(serve(sockets, room, connection, bucket, text))
         try:
-            bucket.take(sockets.hall.now())
-            message = read(text, sockets.hall.limits.message)
-            number = message.number
-            await obey(sockets, room, connection, message)
-            connection.send(Done(number))
-        except Refuse as refusal:
-            connection.refuse(number, refusal)
-        except Exception:
-            log.exception("match %s: a message could not be served", room.stored.id)
-            connection.refuse(number, Refuse("trouble"))
+            await work
+        finally:
+            budget.spend(work.seconds)
+
+
+async def slow_down(budget: Budget, longest: float) -> None:
+    """Let who has used too much processor time wait, or go."""
+    debt = budget.debt
+    if debt > longest:
+        raise Refuse("too-fast")
+    if debt > 0:
+        await asyncio.sleep(debt)
+
+
+async def serve(
+    sockets: Sockets, room: Room, connection: Connection, bucket: Bucket, text: str | bytes
+) -> None:
+    """One message: read, obeyed or refused."""
+    number = 0
+    begun = time.perf_counter()
+    try:
+        bucket.take(sockets.hall.now())
+        message = read(text, sockets.hall.limits.message)
+        number = message.number
+        await obey(sockets, room, connection, message)
+        connection.send(Done(number))
+        if isinstance(message, Answer):
+            ANSWERING.observe(time.perf_counter() - begun)
+    except Refuse as refusal:
+        REFUSALS.labels(refusal.reason).inc()
+        connection.refuse(number, refusal)
+    except Exception:
+        log.exception("match %s: a message could not be served", room.stored.id)
+        connection.refuse(number, Refuse("trouble"))
 
 
 async def obey(
@@ -190,14 +245,14 @@ async def obey(
         case Revise():
             await play.revise(room, connection, message)
         case Say():
-            sockets.chat.take(connection.source)
+            sockets.hall.rates.chat.take(connection.source)
             await play.say(room, connection, message)
         case Recall():
-            sockets.recalls.take(connection.source)
+            sockets.hall.rates.recalls.take(connection.source)
             await play.recall(room, connection, message)
         case AskHint():
             hints.require(room, connection, message)
-            sockets.hints.take(connection.source)
+            sockets.hall.rates.hints.take(connection.source)
             hints.think(room, connection, message)
         case Concede(seat):
             await seating.concede(room, connection, seat)
@@ -212,13 +267,16 @@ async def obey(
         case Rematch():
             if connection.person is None:
                 raise Refuse("unknown-person")
-            await lobby.rematch(room, connection.person)
+            sockets.hall.rates.matches.take(connection.person.id)
+            origin = secret.mark(connection.address, sockets.hall.store.salt)
+            await lobby.rematch(room, connection.person, origin)
         case SetLanguage(language):
             connection.language = language
             connection.show_room(room.audience.message(connection))
             connection.show_tables(room.audience.tables(connection))
         case SetTempo(tempo):
             connection.tempo = tempo
+            room.hall.came_or_went(room)
             room.audience.show_room()
         case Ping():
             pass

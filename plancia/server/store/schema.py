@@ -20,9 +20,10 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
-from plancia.server.wire.protocol import Clock, Ending, MatchState, Setting
+from plancia.server.wire.protocol import Clock, Ending, MatchState, Setting, Tempo
 
 metadata = MetaData()
 
@@ -52,10 +53,17 @@ matches = Table(
     Column("snapshot", Text),
     Column("snapshot_moves", Integer, nullable=False),
     Column("record", Text),
+    Column("version", Integer, nullable=False, server_default="0"),
+    Column("keeper", String(32)),
+    Column("origin", String(64)),
     Index("matches_by_state", "state", "changed"),
+    Index("matches_by_keeper", "wakeful", "keeper"),
+    Index("matches_by_host", "host", "state"),
+    Index("matches_by_origin", "origin", "state"),
 )
-"""`facts` is a `MatchFacts`. `wakeful`: a bot is to answer or a clock runs, so that the match
-must be taken up when the server starts. `record` is kept once the match is finished."""
+"""`facts` is a `MatchFacts`. `wakeful`: a bot is to answer or a clock runs, so that some process
+must keep the match going: `keeper`, as long as it lives. `version` counts the changes. `record` is
+kept once the match is finished. `origin` marks the address it was set up from."""
 
 seats = Table(
     "seats",
@@ -72,9 +80,11 @@ holders = Table(
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("by_link", Boolean, nullable=False, server_default=false()),
     Index("holders_by_person", "person"),
 )
-"""Who may see and play a seat; one person on several devices is several holders."""
+"""Who may see and play a seat; one person on several devices is several holders, those after the
+first by a link."""
 
 links = Table(
     "links",
@@ -111,6 +121,33 @@ chat = Table(
     Column("at", Float, nullable=False),
 )
 """`team` is empty for what all may read."""
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("until", Float, nullable=False),
+)
+"""The servers on this database. Each lives `until` then, by the database's clock, and goes on
+saying so; what a dead one kept is anybody's."""
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("process", String(32), primary_key=True),
+    Column("match", String(32), primary_key=True),
+    Column("facts", Text, nullable=False),
+    Index("presence_by_match", "match"),
+)
+"""Who is connected to a match through which process; `facts` is a `Presence`."""
+
+house = Table(
+    "house",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What all processes on this database share."""
 
 
 class MatchFacts(Struct, omit_defaults=True):
@@ -174,6 +211,10 @@ class StoredMatch(Struct):
     holders: list[set[str]]
     """For each seat the people who may play it."""
     seed: int
+    version: int = 0
+    keeper: str | None = None
+    """The process that lets bots think and clocks run out."""
+    origin: str | None = None
 
     def held_by(self, person: str | None) -> tuple[int, ...]:
         return tuple(seat for seat, people in enumerate(self.holders) if person in people)
@@ -184,6 +225,16 @@ class Move(Struct, frozen=True):
     kind: Literal["answer", "undo"]
     notation: str
     at: float
+
+
+class Presence(Struct, frozen=True, omit_defaults=True):
+    """Who is connected to a match through one process."""
+
+    seats: tuple[int, ...] = ()
+    watching: int = 0
+    tempo: Tempo | None = None
+    """The slowest of those who play there."""
+    watching_tempo: Tempo | None = None
 
 
 def to_text(value: Any) -> str:

@@ -40,6 +40,9 @@ Reason = Literal[
     "bot-plays",
     "out-of-time",
     "no-team",
+    "leaving",
+    "too-slow",
+    "foreign",
     "trouble",
 ]
 
@@ -74,6 +77,9 @@ TEXTS: dict[Reason, str] = {
     "bot-plays": "A bot plays this seat: take it back first.",
     "out-of-time": "This seat has run out of time.",
     "no-team": "There is nobody on your side to speak to.",
+    "too-slow": "This took too long to arrive.",
+    "foreign": "This page does not belong to this server.",
+    "leaving": "This server is being restarted: try again in a moment.",
     "trouble": "Something went wrong on the server.",
 }
 
@@ -102,6 +108,9 @@ STATUS: dict[Reason, int] = {
     "waiting": 409,
     "over": 409,
     "running": 409,
+    "leaving": 503,
+    "too-slow": 408,
+    "foreign": 403,
     "trouble": 500,
 }
 """The HTTP status of a reason; 400 for all others."""

@@ -6,14 +6,15 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import signal
 import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, ParamSpec, TypeVar
+
+from plancia.server.metrics import THINKING, WAITING_TO_THINK
+from plancia.server.workers.worker import serve
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -89,8 +90,13 @@ class Thinkers:
 
     async def think(self, limit: float, work: Callable[P, T], *args: P.args, **_: P.kwargs) -> T:
         """The same for work that takes long: one worker is left for what people wait for."""
-        async with self._thinking:
-            return await self.run(limit, work, *args, **_)
+        with WAITING_TO_THINK.track_inprogress():
+            await self._thinking.acquire()
+        try:
+            with THINKING.time():
+                return await self.run(limit, work, *args, **_)
+        finally:
+            self._thinking.release()
 
     def _do(
         self, work: Callable[..., T], args: tuple[Any, ...], stop: threading.Event, limit: float
@@ -112,23 +118,3 @@ class Thinkers:
         self._threads.shutdown(wait=False, cancel_futures=True)
         while self._idle:
             self._idle.pop().kill()
-
-
-def serve(connection: Connection) -> None:
-    """The life of a worker process. It ends when the server does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
-    while True:
-        try:
-            work, args = connection.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            reply = True, work(*args)
-        except Exception as error:
-            reply = False, f"{type(error).__name__}: {error}"
-        try:
-            connection.send(reply)
-        except OSError:
-            return

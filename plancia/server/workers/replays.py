@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 import plancia
+from plancia.engine.record import hashes, resume
 from plancia.engine.table import Table
 from plancia.engine.verdict import Verdict
-from plancia.server.store.schema import SeatFacts
+from plancia.server.store.schema import Move, SeatFacts, to_text
 from plancia.server.wire.refusal import Language
 from plancia.server.wire.text import NAME_LENGTH, plain
 
@@ -142,3 +143,36 @@ def players(record: dict[str, Any], seats: int) -> list[SeatFacts]:
             known = plain(name)[:NAME_LENGTH] if isinstance(name, str) else ""
             found.append(SeatFacts("person", known, arrived=True))
     return found
+
+
+def resumed(
+    game: plancia.Game, snapshot: dict[str, Any], moves: Iterable[Move]
+) -> tuple[plancia.Match, bool]:
+    """The match as it was left, and whether all its moves still fit the rules."""
+    match, fits = resume(game, snapshot)
+    for move in moves:
+        try:
+            play(match, move)
+        except ValueError:
+            return match, False
+    return match, fits
+
+
+def play(match: plancia.Match, move: Move) -> None:
+    if move.kind == "undo":
+        match.undo(move.seat)
+    else:
+        match.answer(move.seat, move.notation)
+
+
+def snapshot(game: str, last: dict[str, Any], moves: list[Move]) -> str:
+    """A later snapshot, from the last one and the moves since."""
+    match, fits = resumed(plancia.game(game), last, moves)
+    if not fits:
+        raise ValueError("the moves do not fit")
+    return to_text(match.snapshot())
+
+
+def hashed(record: dict[str, Any]) -> str:
+    """A record with the hash of the state after each answer."""
+    return to_text({**record, "hashes": hashes(plancia.game(record["game"]), record)})

@@ -745,10 +745,10 @@ export type Language =
 
 export type Reason =
   "bad-key" | "bad-level" | "bad-name" | "bad-options" | "bad-record" | "bad-seats" | "bad-text"
-  | "bot-plays" | "cannot-undo" | "illegal" | "malformed" | "no-team" | "not-asked" |
-  "not-found" | "not-host" | "not-open" | "not-your-seat" | "out-of-time" | "over" | "running" |
-  "seat-taken" | "stale" | "too-fast" | "too-large" | "too-many" | "trouble" | "unknown-game" |
-  "unknown-match" | "unknown-person" | "unknown-seat" | "waiting";
+  | "bot-plays" | "cannot-undo" | "foreign" | "illegal" | "leaving" | "malformed" | "no-team" |
+  "not-asked" | "not-found" | "not-host" | "not-open" | "not-your-seat" | "out-of-time" | "over"
+  | "running" | "seat-taken" | "stale" | "too-fast" | "too-large" | "too-many" | "too-slow" |
+  "trouble" | "unknown-game" | "unknown-match" | "unknown-person" | "unknown-seat" | "waiting";
 
 export type How =
   "cancelled" | "conceded" | "limit" | "played" | "time" | "unfinished";

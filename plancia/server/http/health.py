@@ -1,0 +1,46 @@
+"""What the server tells about itself: whether it is well, and how much it does."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    REGISTRY,
+    CollectorRegistry,
+    generate_latest,
+    multiprocess,
+)
+
+if TYPE_CHECKING:
+    from plancia.server.live.hall import Hall
+
+
+def registry() -> CollectorRegistry:
+    """This process's numbers, or those of all that serve together."""
+    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        return REGISTRY
+    together = CollectorRegistry()
+    multiprocess.MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+    return together
+
+
+@get("/metrics", sync_to_thread=False)
+def metrics() -> Response[bytes]:
+    return Response(generate_latest(registry()), media_type=CONTENT_TYPE_LATEST)
+
+
+@get("/health")
+async def health(request: Request[Any, Any, State]) -> Response[dict[str, str]]:
+    """200 if visitors may be sent here: the database answers, and the server is not leaving."""
+    hall: Hall = request.app.state.hall
+    if hall.draining:
+        return Response({"state": "leaving"}, status_code=503)
+    try:
+        await hall.store.read(hall.store.ping)
+    except Exception:
+        return Response({"state": "no database"}, status_code=503)
+    return Response({"state": "well"})

@@ -1,0 +1,189 @@
+"""Running the server: in this process, or in several that share one address and one database."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import shutil
+import signal
+import socket
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from types import FrameType
+from typing import TYPE_CHECKING
+
+import uvicorn
+
+from plancia.server.app import create_app
+from plancia.server.http.limits import Limits
+from plancia.server.http.logs import log_settings
+from plancia.server.http.patience import HttpProtocol, SocketProtocol
+
+if TYPE_CHECKING:
+    from litestar import Litestar
+
+log = logging.getLogger("plancia.server")
+
+PAUSE_SECONDS = 1.0
+"""Before a process that ended by itself is started again."""
+LEAVING_SECONDS = 10
+
+
+class CannotListen(ValueError):
+    """The address or the port is not to be had."""
+
+
+def bound(host: str, port: int, shared: bool = False) -> socket.socket:
+    """A socket that listens there, or CannotListen, which says what to do.
+
+    Where several processes share a port, the system deals out the visitors between them."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, reuse_port=shared, backlog=2048)
+    except OSError as error:
+        raise CannotListen(
+            f"cannot listen at {host}, port {port}: {os.strerror(error.errno or 0)}. "
+            "If Plancia runs there already, open it, or choose another port with --port."
+        ) from error
+
+
+def address(listening: socket.socket) -> str:
+    """What to open in a browser on this machine."""
+    host, port = listening.getsockname()[:2]
+    named = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, host)
+    return f"http://[{named}]:{port}" if ":" in named else f"http://{named}:{port}"
+
+
+def configured(app: Litestar, log_level: str) -> uvicorn.Config:
+    """How the application is run."""
+    return uvicorn.Config(
+        app,
+        log_level=log_level,
+        log_config=log_settings(log_level),
+        http=HttpProtocol,
+        ws=SocketProtocol,
+        server_header=False,
+        ws_max_size=8 * Limits().message,
+        ws_max_queue=4,
+        h11_max_incomplete_event_size=16 * 1024,
+        timeout_graceful_shutdown=LEAVING_SECONDS,
+    )
+
+
+class Server(uvicorn.Server):
+    """A server that leaves its matches in order before it ends."""
+
+    def __init__(self, app: Litestar, log_level: str, begun: Callable[[], None]) -> None:
+        super().__init__(configured(app, log_level))
+        self._app = app
+        self._begun = begun
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._begun()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Whoever comes from now on comes to another process, or waits for the next.
+        for server in self.servers:
+            server.close()
+        for each in sockets or ():
+            each.close()
+        await self._app.state.hall.drain()
+        await super().shutdown(sockets)
+
+
+def run_alone(host: str, port: int, database: str, log_level: str) -> None:
+    with bound(host, port) as listening:
+        where = address(listening)
+        app = create_app(database, eager=True)
+        Server(app, log_level, lambda: announce(where)).run([listening])
+
+
+def announce(where: str) -> None:
+    print(f"The table is at {where}  (Ctrl-C closes it)", flush=True)
+
+
+def run_several(host: str, port: int, database: str, log_level: str, workers: int) -> None:
+    """Keep so many processes running until told to stop."""
+    counts = tempfile.mkdtemp(prefix="plancia-metrics-")
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts
+    try:
+        # Holds the port, and listens to nobody.
+        with held(host, port) as place:
+            Several(place.getsockname()[:2], database, log_level, workers).run(address(place))
+    finally:
+        shutil.rmtree(counts, ignore_errors=True)
+
+
+def held(host: str, port: int) -> socket.socket:
+    bound(host, port).close()
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    place = socket.socket(family)
+    place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    place.bind((host, port))
+    return place
+
+
+class Several:
+    """Processes that serve the same matches; whichever ends is started again."""
+
+    def __init__(self, place: tuple[str, int], database: str, log_level: str, count: int) -> None:
+        self._arguments = (*place, database, log_level, count)
+        self._context = multiprocessing.get_context("spawn")
+        self._alive, self._theirs = self._context.Pipe()
+        self._stopping = False
+        self._processes = [self._start() for _ in range(count)]
+
+    def _start(self) -> SpawnProcess:
+        process = self._context.Process(target=run_one, args=(*self._arguments, self._theirs))
+        process.start()
+        return process
+
+    def run(self, where: str) -> None:
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self._stop)
+        announce(where)
+        while not self._stopping:
+            wait([each.sentinel for each in self._processes], timeout=PAUSE_SECONDS)
+            for index, each in enumerate(self._processes):
+                if not each.is_alive() and not self._stopping:
+                    from prometheus_client import multiprocess
+
+                    print(f"process {each.pid} has ended: another begins", file=sys.stderr)
+                    multiprocess.mark_process_dead(each.pid)  # type: ignore[no-untyped-call]
+                    time.sleep(PAUSE_SECONDS)
+                    self._processes[index] = self._start()
+        for each in self._processes:
+            each.join()
+
+    def _stop(self, number: int, _: FrameType | None) -> None:
+        self._stopping = True
+        for each in self._processes:
+            if each.is_alive():
+                each.terminate()
+
+
+def run_one(
+    host: str, port: int, database: str, log_level: str, count: int, parent: Connection
+) -> None:
+    """The life of one of several processes. It ends when the first one does."""
+    threading.Thread(target=end_with, args=(parent,), daemon=True).start()
+    thinkers = max(2, (os.cpu_count() or 2) // count)
+    with bound(host, port, shared=True) as listening:
+        app = create_app(database, eager=True, workers=thinkers)
+        Server(app, log_level, lambda: None).run([listening])
+
+
+def end_with(parent: Connection) -> None:
+    try:
+        parent.recv()
+    except (EOFError, OSError):
+        os.kill(os.getpid(), signal.SIGTERM)

@@ -1,0 +1,93 @@
+"""What the processes on one PostgreSQL database tell each other at once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Literal
+
+import psycopg
+
+log = logging.getLogger("plancia.server")
+
+CHANNEL = "plancia"
+AGAIN_SECONDS = 1.0
+
+What = Literal["moves", "seats", "chat", "presence", "keepers", "everything"]
+"""What has changed of a match; `keepers`: some process has gone; `everything`: we may have missed
+something."""
+
+
+class Notices:
+    """Tells others which match went on, and hears it from them.
+
+    Whatever is told is on disk before, and is read from there: what is lost when a process dies
+    or the database restarts is found again by looking."""
+
+    def __init__(self, address: str, me: str, heard: Callable[[What, str], None]) -> None:
+        self._address = address.replace("postgresql+psycopg://", "postgresql://", 1)
+        self._me = me
+        self._heard = heard
+        self._untold: dict[tuple[What, str], None] = {}
+        self._something = asyncio.Event()
+        self._tasks = [
+            asyncio.create_task(self._for_ever(self._listen)),
+            asyncio.create_task(self._for_ever(self._speak)),
+        ]
+
+    def tell(self, what: What, match: str = "") -> None:
+        self._untold[what, match] = None
+        self._something.set()
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _for_ever(self, work: Callable[[], object]) -> None:
+        while True:
+            try:
+                await work()  # type: ignore[misc]
+            except psycopg.Error as error:
+                log.warning("the database does not answer: %s", " ".join(str(error).split()))
+            except Exception:
+                log.exception("notices are interrupted")
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _listen(self) -> None:
+        connection = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
+        async with connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            self._heard("everything", "")
+            async for notice in connection.notifies():
+                by, what, match = notice.payload.split(" ")
+                if by != self._me:
+                    self._heard(what, match)  # type: ignore[arg-type]
+
+    async def _speak(self) -> None:
+        connection = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
+        async with connection:
+            # Nothing is kept of a notice: it need not wait for the disk.
+            await connection.execute("SET synchronous_commit = off")
+            while True:
+                await self._something.wait()
+                self._something.clear()
+                told, self._untold = self._untold, {}
+                payloads = [f"{self._me} {what} {match}" for what, match in told]
+                try:
+                    await connection.execute(
+                        "SELECT pg_notify(%s, each) FROM unnest(%s::text[]) AS each",
+                        (CHANNEL, payloads),
+                    )
+                except psycopg.Error:
+                    self._untold = told | self._untold
+                    self._something.set()
+                    raise
+
+    async def spoken(self) -> None:
+        """Wait a moment for what is still to be told."""
+        for _ in range(20):
+            if not self._untold:
+                return
+            await asyncio.sleep(0.05)
