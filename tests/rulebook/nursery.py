@@ -156,13 +156,17 @@ def forget(names: set[str]) -> None:
 
 
 def standing_on(file: str) -> set[str]:
-    """The loaded modules that must be imported anew when a file changes."""
+    """The loaded modules that must be imported anew when a file changes, and their rooms.
+
+    A room that were still there would be entered before its game is imported.
+    """
     if not file.startswith("games/"):
         return set(loaded())
     found = {f"{PACKAGE}.{file.removesuffix('.py').replace('/', '.')}".removesuffix(".__init__")}
     while more := {name for name, imports in IMPORTS.items() if imports & found} - found:
         found |= more
-    return found & set(loaded())
+    rooms = {name.rpartition(".")[0] for name in found if name.count(".") > 3}
+    return (found | rooms) & set(loaded())
 
 
 IMPORTS: dict[str, set[str]] = {}

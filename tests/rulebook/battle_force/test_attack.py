@@ -133,6 +133,9 @@ def test_a_doubler_is_lost_with_its_weapon() -> None:
     assert found.due == 0
     found.play("pass")
     assert sorted(found.discards()) == ["drone-4", "gunner", "tractor"]
+    packed = attack("fed-ca", "kli-d7", ["drone-4", "scatterpack"], ["tractor"])
+    packed.play("fire drone-4", "scatterpack on 1", "open fire", "tractor on 1")
+    assert packed.due == 4
 
 
 @rule("BF-PRM-1", "BF-PRM-4", "BF-Q15")
@@ -141,6 +144,9 @@ def test_prime_team_adds_a_point_after_doubling() -> None:
     found.play("fire photon-6", "overload on 1", "prime-team on 1", "open fire")
     assert found.due == 13
     assert found.hand(0) == []
+    named = attack("fed-ca", "kli-d7", ["photon-6", "photon-5", "prime-team"], ["ecm-4"])
+    named.play("fire photon-6", "fire photon-5", "prime-team on 2", "open fire", "ecm-4 on 1")
+    assert named.play("pass").due == 2 + 6
 
 
 @rule("BF-ATK-12", "BF-Q2")

@@ -23,7 +23,7 @@ from plancia.games.battle_force.content.kinds import (
 )
 from plancia.games.battle_force.content.lookup import BOXES, CARD_FACE, POINTS, SHIP
 from tests.rule import rule
-from tests.rulebook.battle_force.fight import GAME, attack, fight
+from tests.rulebook.battle_force.fight import ADVANCED, GAME, attack, fight
 
 
 @rule("BF-GEN-1")
@@ -91,6 +91,16 @@ def test_a_cloak_symbol_takes_no_damage() -> None:
     found.play("fire disruptor-5", "open fire", "pass")
     assert found.hits("rom-ska") == 5
     assert found.line("rom-ska") == (1, 0)
+    cloaked = attack(
+        "kli-d7",
+        "rom-ska",
+        ["phaser-1-2"],
+        hits={"rom-ska": "phaser-1 1, plasma-f 2, hull 2"},
+        devices=["rom-ska"],
+        options=ADVANCED,
+    )
+    cloaked.play("fire phaser-1-2", "open fire", "pass")
+    assert cloaked.kills(0) == ["rom-ska"]
 
 
 @rule("BF-GEN-4", "BF-RES-3", "BF-RES-5")
@@ -131,6 +141,12 @@ def test_what_each_weapon_stops_in_defence() -> None:
     plasma = attack("gor-bc", "ori-br", ["plasma-s-6"], hand, mine=["fed-ca"])
     plasma.play("fire plasma-s-6", "open fire")
     assert plasma.options == ["phaser-1-2 on 1", "pass"]
+    fighters = fight(["kzi-cv"], ["ori-br"], hands=[[], hand])
+    fighters.play("launch 1 from kzi-cv", "at ori-br")
+    fired = ["phaser-1-2", "drone-3", "plasma-s-5", "plasma-f-2"]
+    assert fighters.options == [*(f"{card} from ori-br" for card in fired), "pass"]
+    flotilla = fight(["kzi-cv"], ["ori-br"], hands=[["flotilla"], hand]).play("flotilla")
+    assert flotilla.options == [*(f"{card} from ori-br" for card in hand), "pass"]
 
 
 @rule("BF-GEN-7")
@@ -142,6 +158,8 @@ def test_sizes_are_public_and_contents_secret() -> None:
     text = repr(found.match.table(0))
     assert "ECCM" not in text
     assert "Drone 3" in text
+    known = GAME.knowledge(found.state)
+    assert [known[card] for card in found.state.fleets[1].hand] == [1 << 1, 1 << 1]
 
 
 @rule("BF-GEN-7")
@@ -159,7 +177,11 @@ def test_cards_used_are_discarded_face_up() -> None:
         found.play(found.options[0])
     assert sorted(found.discards()) == ["overload", "photon-5", "shields"]
     pile = next(area for area in found.match.table(1).areas if area.id == "discard")
-    assert len(getattr(pile, "cards", ())) == 3
+    assert sorted(card.name for card in getattr(pile, "cards", ())) == [
+        "Overload",
+        "Photon Torpedo 5",
+        "Reinforce Shields 3",
+    ]
 
 
 @rule("BF-GEN-9", "BF-Q30")
@@ -238,6 +260,11 @@ def test_markers_never_run_out() -> None:
         ["fed-ca"], ["rom-con"], hits={"rom-con": "phaser-1 4, phaser-3 2, plasma-r 2, hull 6"}
     )
     assert found.hits("rom-con") == 14
+    struck = attack("fed-dn", "rom-con", ["photon-6", "photon-5"])
+    struck.play("fire photon-6", "fire photon-5", "open fire", "pass")
+    while struck.asked[1] == "cover":
+        struck.play(struck.options[0])
+    assert struck.hits("rom-con") == 11
 
 
 def test_a_ship_card_shows_its_boxes() -> None:

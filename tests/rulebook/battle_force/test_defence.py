@@ -267,6 +267,12 @@ def test_a_weasel_lasts_and_silences_its_ship() -> None:
     hit_by(found, "drone-4", "disruptor-4")
     assert found.due == 2
     assert found.options == ["shields on 2", "pass"]
+    found.play("pass", "cover hull", "cover hull")
+    assert found.state.active == 1
+    assert found.laid() == ["weasel"]
+    while found.state.active == 1:
+        found.play("pass")
+    assert found.laid() == []
 
 
 @rule("BF-DEF-F6", "BF-Q11", "BF-PRM-3")

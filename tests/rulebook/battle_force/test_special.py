@@ -176,6 +176,12 @@ def test_planets_score_for_their_player() -> None:
     found.play("planet-fighters 1", "at fed-ff", "pass", "pass", "pass")
     assert found.kills(0) == ["fed-ff"]
     assert found.discards() == ["planet-fighters"]
+    fired = fight(
+        ["kzi-cv"], ["fed-dn"], hands=[["planet-fighters"], ["phaser-1-4", "drone-5"]], dice=[1, 1]
+    ).play("planet-fighters 1", "at fed-dn", "phaser-1-4 from fed-dn", "drone-5 from fed-dn")
+    fired.play("pass", "pass")
+    assert fired.due == 0
+    assert not any(fired.state.hits)
 
 
 @rule("BF-PF-1", "BF-PF-2", "BF-PF-3", "BF-Q19")

@@ -16,6 +16,10 @@ def test_hands_are_filled_to_five() -> None:
     full = ["eccm", "eccm", "drone-3", "drone-3", "drone-3"]
     other = fight(["fed-ca"], ["kli-d7"], hands=[full, []], step="draw_phase")
     assert other.hand(0) == full
+    advanced = fight(
+        ["fed-ca"], ["kli-d7"], hands=[full[:4], []], step="draw_phase", options=ADVANCED
+    )
+    assert advanced.options == ["store the card drawn", "done"]
 
 
 @rule("BF-TRN-1-2", "BF-RSV-1", "BF-RSV-2", "BF-RSV-3")
@@ -304,6 +308,8 @@ def test_screen_and_main_body_have_no_limit() -> None:
         step="formation",
     )
     assert found.can("fed-ca to main body", "gor-bc to screen")
+    near = fight(["kzi-cm"], ["kli-d7"], hands=[["phaser-3-1"], []], options=ADVANCED)
+    assert near.can("attack with kzi-cm")
 
 
 @rule("BF-FRM-14")
