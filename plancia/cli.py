@@ -221,7 +221,7 @@ def arena(
     json: Json = False,
 ) -> None:
     """Let bots play a series, seats changed all the time."""
-    from plancia.arena.balance import write
+    from plancia.arena.files import write
     from plancia.arena.report import report as summed_up
     from plancia.arena.report import show
     from plancia.arena.runner import check_runner
@@ -247,7 +247,7 @@ def arena(
 
 def check_files(out: Path | None, report: Path | None) -> None:
     """Whether the files of a series can be written, while there is nothing to lose."""
-    from plancia.arena.balance import files
+    from plancia.arena.files import files
 
     pages = files(report) if report is not None else []
     if out in pages:

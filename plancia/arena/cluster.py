@@ -8,8 +8,8 @@ from importlib import import_module
 from socket import create_connection
 from typing import Any
 
+from plancia.arena.crew import Batch, Crew, Promise, play_batch
 from plancia.arena.matches import Outcome
-from plancia.arena.runner import Batch, Crew, Promise, play_batch
 from plancia.arena.series import Series
 
 

@@ -6,15 +6,16 @@ import multiprocessing
 import os
 import signal
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass
 from itertools import islice
 from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
 from time import monotonic
 
+from plancia.arena.cluster import ray_crew
+from plancia.arena.crew import Batch, Crew, Promise, play_batch
 from plancia.arena.matches import Outcome, play
 from plancia.arena.series import BadSeries, Fixture, Series
 
@@ -27,21 +28,6 @@ LARGEST_BATCH = 16
 LONGEST_BATCH = 2.0
 """Seconds after which it should report, where matches take long: people watch the progress, and
 what was not reported is lost when a series is broken off."""
-
-Batch = list[Fixture]
-Promise = Callable[[], list[Outcome]]
-"""Waits for the outcomes of a batch."""
-
-
-@dataclass(frozen=True)
-class Crew:
-    """Those who play batches of matches at the same time."""
-
-    hands: int
-    """How many matches are played at once."""
-    begin: Callable[[Batch], Promise]
-    ahead: int
-    """How many batches may be begun before the first of them is fetched."""
 
 
 def run(
@@ -75,8 +61,6 @@ def hired(
     series: Series, jobs: int, runner: str, address: str | None
 ) -> AbstractContextManager[Crew]:
     if runner == "ray":
-        from plancia.arena.cluster import ray_crew
-
         return ray_crew(series, jobs, address)
     return local_crew(series, jobs or os.cpu_count() or 1)
 
@@ -96,10 +80,6 @@ def in_order(crew: Crew, fixtures: Iterator[Fixture], most: int) -> Iterator[Out
             size = max(1, min(most, int(LONGEST_BATCH * played / spent)))
     while begun:
         yield from begun.popleft()()
-
-
-def play_batch(series: Series, fixtures: Batch) -> list[Outcome]:
-    return [play(series, fixture) for fixture in fixtures]
 
 
 @contextmanager

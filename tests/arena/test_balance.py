@@ -12,7 +12,8 @@ import pytest
 
 import plancia
 from plancia.arena import balance as balance_module
-from plancia.arena.balance import FACTION, FIRST, LATER, SEAT, TURN, Led, Rate, balance, write
+from plancia.arena.balance import FACTION, FIRST, LATER, SEAT, TURN, Led, Rate, balance
+from plancia.arena.files import write
 from plancia.arena.matches import LEVEL, Outcome
 from plancia.arena.page import page
 from plancia.arena.plots import marks
