@@ -13,10 +13,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from plancia.engine.game import Game
-from plancia.engine.match import CannotUndo, IllegalAnswer, Match
+from plancia.engine.match import Match
 from plancia.engine.plain import BadPosition
 from plancia.engine.question import Option, Question
 from plancia.engine.record import BadRecord, Mismatch
+from plancia.engine.refusal import CannotUndo, IllegalAnswer
 from plancia.engine.settings import BadSetting, Setting
 from plancia.engine.table import Table
 from plancia.engine.view import View

@@ -17,9 +17,10 @@ from plancia.conformance.scene import (
     viewers,
 )
 from plancia.engine.hidden import EMPTY
-from plancia.engine.match import CannotUndo, IllegalAnswer, Match
+from plancia.engine.match import Match
 from plancia.engine.question import Option
 from plancia.engine.record import state_hash
+from plancia.engine.refusal import CannotUndo, IllegalAnswer
 
 SOME = 12
 """How many options of a long list are tried."""

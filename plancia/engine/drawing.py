@@ -55,11 +55,17 @@ def draw(match: Match, seat: int | str | None, language: str) -> Table:
 def _drawn(match: Match, eyes: Look, lines: tuple[LogLine, ...]) -> Table:
     table = match.game.table(match.state, eyes)
     teams = match.game.teams(match.seats, match.options)
+    active = [] if match.over else match.game.active(match.state)
     return replace(
         table,
         viewer=eyes.seat,
         seats=tuple(
-            replace(each, asked=each.seat in match.questions, team=teams[each.seat])
+            replace(
+                each,
+                asked=each.seat in match.questions,
+                turn=each.turn or each.seat in active,
+                team=teams[each.seat],
+            )
             for each in table.seats
         ),
         status=_status(match, table, eyes),

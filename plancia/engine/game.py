@@ -39,6 +39,10 @@ def never(state: Any) -> bool:
     return False
 
 
+def nobody(state: Any) -> list[int]:
+    return []
+
+
 def each_alone(seats: int, options: dict[str, Value]) -> list[int]:
     return list(range(seats))
 
@@ -168,6 +172,13 @@ class Game:
     """What is wrong with a state somebody edited, beyond pieces lost or doubled."""
     teams: Callable[[int, dict[str, Value]], list[int]] = each_alone
     """For each seat its team."""
+    active: Callable[[Any], list[int]] = nobody
+    """The seats whose turn it is: none before the first turn, or while all plan at once."""
+    automaton: Callable[[Any, Question], Option] | None = None
+    """Answers for seats beyond those at the table, which follow rules instead of a player.
+
+    Steps ask such a seat as they ask any other. Chance goes through the state's dice: records
+    hold no answers of an automaton."""
     limited: Callable[[Any], bool] = never
     """Whether a match that is over was ended by its limit of turns."""
     guided: Guided | None = None

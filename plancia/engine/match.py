@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 from plancia.engine import hidden
+from plancia.engine.checkpoint import Checkpoint
 from plancia.engine.dice import seeded
 from plancia.engine.event import MUTED, Journal
 from plancia.engine.game import Game
@@ -16,7 +17,16 @@ from plancia.engine.question import (
     Question,
     StepFunction,
     Together,
-    notations,
+)
+from plancia.engine.refusal import (
+    ANOTHER,
+    COMMITTED,
+    NOTHING,
+    RESUMED,
+    REVEALED,
+    CannotUndo,
+    IllegalAnswer,
+    no_such_option,
 )
 from plancia.engine.settings import Value
 from plancia.engine.verdict import How, Verdict
@@ -25,40 +35,6 @@ if TYPE_CHECKING:
     from plancia.engine.table import Table
 
 Answer = tuple[int, Option]
-
-
-class IllegalAnswer(ValueError):
-    """The seat is not asked, or the answer is none of its options. Nothing has changed."""
-
-
-class CannotUndo(ValueError):
-    """The seat cannot take its last answer back; `reason` says why in one word."""
-
-    def __init__(self, reason: str, message: str) -> None:
-        super().__init__(message)
-        self.reason = reason
-
-
-NOTHING = "nothing", "there is no answer to take back"
-ANOTHER = "another", "another seat has answered since"
-REVEALED = "revealed", "something hidden has come out, or dice were rolled, since that answer"
-COMMITTED = "committed", "this plan is committed"
-RESUMED = "resumed", "the match was put away since that answer"
-
-
-class Checkpoint:
-    """A match as it was when a step began."""
-
-    __slots__ = ("answers", "events", "handles", "next_handle", "state", "step")
-
-    def __init__(self, state: Any, step: StepFunction, answers: int, journal: Journal) -> None:
-        self.state = state
-        self.step = step
-        self.answers = answers
-        """How many answers came before it."""
-        self.events = len(journal.events)
-        self.handles = journal.handles.copy()
-        self.next_handle = journal.next_handle
 
 
 class Match:
@@ -117,7 +93,7 @@ class Match:
         self.names: list[str] = []
         """Names of the people at the table, for words; without, the sides' own names."""
         self.laid_open = False
-        """Whether all may be shown although the match is not over: it is a replay."""
+        """Whether all may be shown before the match is over: it is a replay."""
         self._run: Any = None
         self._plans: dict[int, Generator[Question, Option, None]] = {}
         self._together: Together | None = None
@@ -162,8 +138,7 @@ class Match:
     @property
     def turn(self) -> int | None:
         """The number of the turn, where the game counts turns."""
-        turn: int | None = getattr(self.state, "turn", None)
-        return turn
+        return getattr(self.state, "turn", None)
 
     @property
     def planning(self) -> Together | None:
@@ -183,7 +158,7 @@ class Match:
             raise IllegalAnswer(self._not_asked(seat))
         chosen = _chosen(question, option)
         if chosen is None:
-            raise IllegalAnswer(_no_such_option(question, option))
+            raise IllegalAnswer(no_such_option(question, option))
         if self.playout:
             self._take(seat, chosen)
             return
@@ -295,9 +270,9 @@ class Match:
 
     def checkpoint(self) -> Checkpoint:
         """Where the running step began (the last one, when the match is over)."""
-        if self.playout:
-            raise ValueError("a fork made for a playout keeps no past")
-        return self._checkpoints[-1]
+        if not self.playout:
+            return self._checkpoints[-1]
+        raise ValueError("a fork made for a playout keeps no past")
 
     def begin(self, state: Any, step: StepFunction, journal: Journal | None = None) -> None:
         """Start playing from a state and a step; for engine code only."""
@@ -350,6 +325,9 @@ class Match:
                 answer = None
                 continue
             if isinstance(asked, Question):
+                if asked.seat >= self.seats:
+                    answer = self._automatic(asked)
+                    continue
                 self.questions = {asked.seat: asked}
                 return
             if isinstance(asked, Anyone):
@@ -359,6 +337,15 @@ class Match:
             answer = None
             if self._open_plans(asked):
                 return
+
+    def _automatic(self, asked: Question) -> Option:
+        """What a seat answers that follows rules: it too may only choose from its options."""
+        if self.game.automaton is None:
+            raise ValueError(f"{self.game.id} asks seat {asked.seat}, and has no automaton")
+        answer = self.game.automaton(self.state, asked)
+        if answer not in asked.options:
+            raise ValueError(f"the automaton answers {answer!r}, which is none of {asked.options}")
+        return answer
 
     def _open_plans(self, asked: Together) -> bool:
         self._together = asked
@@ -512,15 +499,3 @@ def _chosen(question: Question, option: Option | str) -> Option | None:
             return option
         return question.find(option.notation)
     return question.find(option)
-
-
-def _no_such_option(question: Question, option: Option | str) -> str:
-    from difflib import get_close_matches
-
-    given = option.notation if isinstance(option, Option) else option
-    possible = notations(question.options)
-    near = get_close_matches(str(given), possible, 1)
-    if near:
-        return f"{given!r} is not possible now; did you mean {near[0]!r}?"
-    shown = ", ".join(possible[:12]) + (", …" if len(possible) > 12 else "")
-    return f"{given!r} is not possible now; seat {question.seat} may answer: {shown}"

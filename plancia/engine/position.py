@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from plancia.engine.dice import seeded
 from plancia.engine.hidden import EMPTY
-from plancia.engine.match import IllegalAnswer, Match
+from plancia.engine.match import Match
 from plancia.engine.plain import BadPosition, decode, encode
+from plancia.engine.refusal import IllegalAnswer
 from plancia.engine.settings import settle
 
 if TYPE_CHECKING:

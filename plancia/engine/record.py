@@ -8,8 +8,9 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from plancia.engine.event import Event, Journal
-from plancia.engine.match import IllegalAnswer, Match
+from plancia.engine.match import Match
 from plancia.engine.plain import BadPosition, decode, encode
+from plancia.engine.refusal import IllegalAnswer
 from plancia.engine.verdict import How, Verdict
 
 if TYPE_CHECKING:

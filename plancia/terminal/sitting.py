@@ -10,9 +10,10 @@ from rich.text import Text
 
 from plancia import bots
 from plancia.engine.bulk import carry_out
-from plancia.engine.match import CannotUndo, Match
+from plancia.engine.match import Match
 from plancia.engine.question import PASS
 from plancia.engine.reference import reference
+from plancia.engine.refusal import CannotUndo
 from plancia.engine.table import Choice, LogLine, Prompt, Table
 from plancia.engine.view import View
 from plancia.engine.words import words

@@ -4,8 +4,9 @@ import pytest
 
 from plancia.conformance.scene import fingerprint
 from plancia.engine.game import Game
-from plancia.engine.match import IllegalAnswer, Match
+from plancia.engine.match import Match
 from plancia.engine.question import PASS, Option
+from plancia.engine.refusal import IllegalAnswer
 from tests.toys import TOYS, ambush, convoy, gauntlet, smugglers
 from tests.toys.playing import kinds, offered, play, play_at_random
 

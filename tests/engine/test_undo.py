@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from plancia.conformance.scene import fingerprint
-from plancia.engine.match import CannotUndo, Match
+from plancia.engine.match import Match
 from plancia.engine.question import DONE, Step, ask, together
+from plancia.engine.refusal import CannotUndo
 from tests.toys import ambush, convoy, gauntlet, smugglers
 from tests.toys.playing import first, kinds, offered, play
 

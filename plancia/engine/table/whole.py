@@ -137,6 +137,10 @@ class Effect(Struct, frozen=True, omit_defaults=True):
     amount: int = 0
 
 
+Weight = Literal["minor", "normal", "major"]
+"""How much a line of the log matters."""
+
+
 class LogLine(Struct, frozen=True, omit_defaults=True):
     """One event in words, as far as the viewer may know it."""
 
@@ -145,7 +149,7 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     kind: str = ""
     rule: str = ""
-    weight: Literal["minor", "normal", "major"] = "normal"
+    weight: Weight = "normal"
     effect: Effect | None = None
 
 

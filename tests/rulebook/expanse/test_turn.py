@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.engine.match import CannotUndo
+from plancia.engine.refusal import CannotUndo
 from tests.rule import rule
 from tests.rulebook.expanse.sitting import Sitting, sitting
 

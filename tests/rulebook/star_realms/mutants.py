@@ -118,7 +118,7 @@ DISCARDS_AND_DRAWS = (
     Mutant("SR-DISCARD-2", "end_turn", "fleet.discard += fleet.hand", "realm.scrap_heap += fleet.hand"),
     Mutant("SR-DISCARD-3", "zones", "Zone(f'discard {seat}', fleet.discard, EVERYONE)", "Zone(f'discard {seat}', fleet.discard, 1 << seat)"),
     Mutant("SR-DRAW-1", "HAND", "HAND = 5", "HAND = 4"),
-    Mutant("SR-DRAW-2", "reshuffle", "realm.dice.shuffle(fleet.deck)", ""),
+    Mutant("SR-DRAW-2", "piles.shuffle", "dice.shuffle(deck)", ""),
     Mutant("SR-DRAW-2", "draw", "not reshuffle(realm, seat)", "True"),
     Mutant("SR-3", "draw", "drawn += 1", "drawn += 1\nif not fleet.deck:\n    reshuffle(realm, seat)"),
     Mutant("SR-4", "draw", "if not reshuffle(realm, seat):\n    break", "if not reshuffle(realm, seat):\n    raise IndexError"),
@@ -157,8 +157,8 @@ THE_END_AND_WHAT_IS_HIDDEN = (
     Mutant("SR-38", "zones", "Zone(f'deck {seat}', fleet.deck, NOBODY, pool)", "Zone(f'deck {seat}', fleet.deck, EVERYONE, pool)"),
     Mutant("SR-38", "seen", "dict.fromkeys(realm.known, EVERYONE)", "{}"),
     Mutant("SR-38", "take", "place < 0 or card in realm.known", "place < 0"),
-    Mutant("SR-38", "reshuffle", "[card for card in realm.known if card not in fleet.deck]", "[card for card in realm.known]"),
-    Mutant("SR-38", "reshuffle", "realm.journal.renew(fleet.deck)", ""),
+    Mutant("SR-38", "reshuffle", "[card for card in realm.known if card not in fleet.discard]", "[card for card in realm.known]"),
+    Mutant("SR-38", "piles.shuffle", "journal.renew(deck)", ""),
     Mutant("SR-38", "shown", "not look.knows(card)", "False"),
 )  # fmt: skip
 

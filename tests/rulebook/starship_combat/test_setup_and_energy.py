@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.engine.match import IllegalAnswer
+from plancia.engine.refusal import IllegalAnswer
 from plancia.engine.table import Plan as Grid
 from plancia.games.starship_combat.content.lookup import LAYOUTS
 from plancia.games.starship_combat.content.ships import CRUISER, ESCORT

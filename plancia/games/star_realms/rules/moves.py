@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import piles
 from plancia.engine.hidden import EMPTY
 from plancia.games.star_realms.content import (
     ALLY,
@@ -41,16 +42,9 @@ def tell_drawn(realm: Realm, seat: int, count: int) -> None:
 def reshuffle(realm: Realm, seat: int) -> bool:
     """Make the discard pile the new deck; False when there is none."""
     fleet = realm.fleets[seat]
-    if not fleet.discard:
-        return False
-    fleet.deck, fleet.discard = fleet.discard, fleet.deck
-    realm.dice.shuffle(fleet.deck)
     if realm.known:
-        realm.known = [card for card in realm.known if card not in fleet.deck]
-    if realm.journal.watched:
-        realm.journal.renew(fleet.deck)
-        realm.journal.announce(realm, "shuffle", seat, count=len(fleet.deck))
-    return True
+        realm.known = [card for card in realm.known if card not in fleet.discard]
+    return piles.reshuffle(realm, fleet.deck, fleet.discard, seat)
 
 
 def take(realm: Realm, cards: list[int], kind: int) -> int:
