@@ -1,0 +1,118 @@
+// What a person would stumble over on the page as it stands: returns a list of sentences.
+// `touch` is whether fingers are used; `least` the smallest text allowed.
+({ touch, least }) => {
+  const found = [];
+  const target = touch ? 44 : 24;
+  const name = (element) => {
+    const area = element.closest("[data-area]")?.dataset.area;
+    const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
+    const kind = element.className?.baseVal ?? element.className ?? "";
+    return `${area ? area + " " : ""}${element.tagName.toLowerCase()}.${String(kind).split(" ")[0]} “${words.slice(0, 40)}”`;
+  };
+  const shown = (element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    for (let at = element; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (at.matches(".unseen, [aria-hidden=true] svg, dialog:not([open])")) return false;
+      if (style.clipPath !== "none" && at.getBoundingClientRect().width <= 2) return false;
+    }
+    return true;
+  };
+  const hides = (style) => /hidden|clip/.test(style.overflowX + style.overflowY);
+  const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
+  const lens = (element) => {
+    const matrix = element.ownerSVGElement && element.getScreenCTM?.();
+    if (matrix) return Math.hypot(matrix.a, matrix.b);
+    const box = element.getBoundingClientRect();
+    return element.offsetWidth ? box.width / element.offsetWidth : 1;
+  };
+
+  // The part of a box that is not cut by what holds it; whoever may be scrolled does not cut.
+  const visible = (element, box) => {
+    let { left, top, right, bottom } = box;
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (!hides(style) && !scrolls(style)) continue;
+      const edge = at.getBoundingClientRect();
+      left = Math.max(left, edge.left);
+      top = Math.max(top, edge.top);
+      right = Math.min(right, edge.right);
+      bottom = Math.min(bottom, edge.bottom);
+    }
+    left = Math.max(left, 0);
+    top = Math.max(top, 0);
+    right = Math.min(right, innerWidth);
+    bottom = Math.min(bottom, innerHeight);
+    return right - left > 0 && bottom - top > 0 ? { left, top, right, bottom } : null;
+  };
+  const onTop = (element, box) => {
+    const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    return !!hit && (hit === element || element.contains(hit) || hit.contains(element));
+  };
+
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.data.trim() || element.closest("script, style, title, option") || !shown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+    if (!boxes.length) continue;
+    const style = getComputedStyle(element);
+    const size = parseFloat(style.fontSize) * lens(element);
+    const box = range.getBoundingClientRect();
+    const seen = visible(element, box);
+    if (!seen) continue; // scrolled away, or in a drawer that is closed
+    const text = node.data.trim();
+    if (size < least - 0.25) found.push(`small: ${size.toFixed(1)} px, ${name(element)}`);
+    texts.push({ element, boxes, seen, text });
+
+    // Cut: by itself, or by the nearest thing around that hides what does not fit.
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      const around = getComputedStyle(at);
+      if (scrolls(around)) break;
+      if (!hides(around) && around.textOverflow !== "ellipsis") continue;
+      const edge = at.getBoundingClientRect();
+      const over = Math.max(box.right - edge.right, edge.left - box.left, box.bottom - edge.bottom, edge.top - box.top);
+      const inner = at === element && (at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 2);
+      if (over > 2 || inner) {
+        if (!at.closest("svg")) found.push(`cut: ${name(element)} in ${name(at).slice(0, 60)}`);
+        break;
+      }
+    }
+  }
+
+  // Two labels on one spot, both in sight.
+  const open = texts.filter((each) => onTop(each.element, each.seen));
+  for (let i = 0; i < open.length; i++)
+    for (let j = i + 1; j < open.length; j++) {
+      const [one, other] = [open[i], open[j]];
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      const crossing = one.boxes.some((a) =>
+        other.boxes.some((b) => {
+          const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          return wide > 3 && high > 4;
+        }),
+      );
+      if (crossing) found.push(`overlap: ${name(one.element)} and ${name(other.element)}`);
+    }
+
+  const things = "button, a[href], input, select, textarea, summary, [role=button], [data-notation]";
+  for (const element of document.querySelectorAll(things)) {
+    if (!shown(element) || element.disabled) continue;
+    const box = element.getBoundingClientRect();
+    const seen = visible(element, box);
+    if (!seen || !onTop(element, seen)) continue;
+    if (getComputedStyle(element).display === "inline") continue; // a link within a sentence
+    if (element.querySelector(things)) continue;
+    const [wide, high] = [seen.right - seen.left, seen.bottom - seen.top];
+    if (box.width - wide > 2 || box.height - high > 2) continue; // half scrolled away
+    if (Math.min(wide, high) < target - 0.5)
+      found.push(`target: ${wide.toFixed(0)}×${high.toFixed(0)}, ${name(element)}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight)
+    found.push("the page scrolls");
+  return [...new Set(found)];
+}

@@ -1,0 +1,215 @@
+"""Real matches brought to random positions by bots, and the page looked at there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+import plancia
+from plancia.bots import bot
+from plancia.conformance.variants import variants
+from plancia.engine.view import View
+from tests.server import house as served
+
+LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
+SIZES = {"laptop": (1366, 768), "phone": (390, 844), "wide": (2560, 1440)}
+ZONES = """() => Object.fromEntries([...document.querySelectorAll('[data-area]')]
+  .filter((each) => each.checkVisibility())
+  .map((each) => {
+    const box = each.getBoundingClientRect();
+    const things = [...each.querySelectorAll('[data-handle]')].map((one) => one.dataset.handle);
+    return [each.dataset.area, { things, at: [box.left, box.top, box.width, box.height] }];
+  }))"""
+
+
+@dataclass
+class Walk:
+    """A match of which one seat is looked at, the others played by bots too."""
+
+    house: served.House
+    game: plancia.Game
+    seats: int
+    seat: int
+    chance: Random
+    options: dict[str, Any]
+
+    def __post_init__(self) -> None:
+        self.people = [self.house.person(f"Person {seat + 1}") for seat in range(self.seats)]
+        me = self.people[self.seat]
+        seated = [served.ME if seat == self.seat else served.FRIEND for seat in range(self.seats)]
+        made = me.create(self.game.id, *seated, options=self.options)
+        self.id = made.match
+        for link in made.links:
+            self.people[link.seat].join(link)
+        self.bots = [bot("lieutenant", self.chance.randrange(1 << 30)) for _ in self.people]
+        self.sockets = {
+            seat: each.open(self.id) for seat, each in enumerate(self.people) if seat != self.seat
+        }
+
+    @property
+    def match(self) -> plancia.Match:
+        return self.house.live(self.id).match
+
+    def on(self, answers: int) -> int:
+        """Let bots give so many answers; stops early at the end."""
+        given = 0
+        while given < answers and not self.match.over:
+            match = self.match
+            seat = self.chance.choice(sorted(match.questions))
+            option = self.bots[seat].choose(View(match, seat))
+            if seat not in self.sockets:
+                self.sockets[seat] = self.people[seat].open(self.id)
+            known = match.answers_known_to(seat)
+            self.sockets[seat].send("answer", seat=seat, notation=option.notation, answers=known)
+            given += 1
+        return given
+
+    def until_asked(self) -> None:
+        """On until the seat that is looked at has something to decide."""
+        for _ in range(200):
+            question = self.match.questions.get(self.seat)
+            if self.match.over or (question is not None and len(question.options) > 1):
+                return
+            self.on(1)
+
+    def close(self) -> None:
+        for each in self.sockets.values():
+            each.close()
+
+
+@contextmanager
+def looking(browser: Browser, walk: Walk, size: str, language: str) -> Iterator[Page]:
+    """The page of the seat that is looked at."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        locale=f"{language}-{language.upper()}",
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        has_touch=size == "phone",
+        is_mobile=size == "phone",
+    )
+    identity = walk.people[walk.seat].identity
+    kept = {
+        "plancia.me": json.dumps(
+            {"id": identity.id, "name": identity.name, "token": identity.token}
+        ),
+        "plancia.preferences": json.dumps({"tempo": "instant", "goOn": False}),
+        "plancia.language": language,
+    }
+    for key, value in kept.items():
+        context.add_init_script(f"localStorage[{json.dumps(key)}] ??= {json.dumps(value)}")
+    page = context.new_page()
+    page.goto(f"http://127.0.0.1:{walk.house.port}/match/{walk.id}")
+    page.wait_for_selector("[data-area]")
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(150)
+    yield page
+    context.close()
+
+
+def stumbles(page: Page, size: str) -> list[str]:
+    """What a person would stumble over here."""
+    touch = size == "phone"
+    found: list[str] = page.evaluate(
+        f"({LOOK})({json.dumps({'touch': touch, 'least': 14 if touch else 13})})"
+    )
+    return found
+
+
+def moved(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+    """Zones that have gone elsewhere although nothing entered or left any zone."""
+    things = {name: sorted(each["things"]) for name, each in before.items()}
+    if things != {name: sorted(each["things"]) for name, each in after.items()}:
+        return []
+    return [
+        f"moved: {name} from {each['at']} to {after[name]['at']}"
+        for name, each in before.items()
+        if max(abs(a - b) for a, b in zip(each["at"], after[name]["at"], strict=True)) > 1
+    ]
+
+
+def settings(game: plancia.Game, chance: Random) -> tuple[int, dict[str, Any]]:
+    """A number of seats and options, the usual ones or any of those the game is checked in."""
+    if chance.random() < 0.5:
+        return max(2, game.seats[0]), {}
+    found = [each for each in variants(game) if each.seats > 1]
+    one = chance.choice(found)
+    return one.seats, {k: v for k, v in one.options.items() if k != "turn_limit"}
+
+
+def positions(game: plancia.Game, house: served.House, number: int, seed: int) -> Iterator[Walk]:
+    """Matches, each at another point between its start and its end."""
+    chance = Random(seed)
+    for at in range(number):
+        seats, options = settings(game, chance)
+        walk = Walk(house, game, seats, chance.randrange(seats), chance, options)
+        walk.on(0 if at == 0 else chance.randrange(min(game.longest, 240)))
+        walk.until_asked()
+        yield walk
+        walk.close()
+
+
+def walked(
+    browser: Browser, walk: Walk, size: str, language: str, picture: Path | None = None
+) -> list[str]:
+    """What one stumbles over at a position, and what moves when somebody answers."""
+    with looking(browser, walk, size, language) as page:
+        found = stumbles(page, size)
+        if picture is not None:
+            page.screenshot(path=picture)
+        before = page.evaluate(ZONES)
+        if walk.on(1):
+            page.wait_for_timeout(400)
+            found += moved(before, page.evaluate(ZONES))
+    return found
+
+
+def main() -> int:
+    """`python -m tests.browser.walk star-realms --positions 6 --pictures folder`."""
+    from argparse import ArgumentParser
+    from tempfile import TemporaryDirectory
+
+    from playwright.sync_api import sync_playwright
+
+    parser = ArgumentParser(description=main.__doc__)
+    parser.add_argument("games", nargs="*", default=[game.id for game in plancia.games()])
+    parser.add_argument("--positions", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--sizes", default=",".join(SIZES))
+    parser.add_argument("--languages", default="en,it")
+    parser.add_argument("--pictures", type=Path, help="where to keep a picture of each")
+    given = parser.parse_args()
+    if given.pictures is not None:
+        given.pictures.mkdir(parents=True, exist_ok=True)
+    total = 0
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = served.House(Path(folder) / "walk.db")
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium",
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+        )
+        for id in given.games:
+            places = positions(plancia.game(id), house, given.positions, given.seed)
+            for number, walk in enumerate(places):
+                for size in given.sizes.split(","):
+                    for language in given.languages.split(","):
+                        name = f"{id}-{number}-{size}-{language}"
+                        picture = given.pictures / f"{name}.png" if given.pictures else None
+                        for each in walked(browser, walk, size, language, picture):
+                            print(f"{name}: {each}", flush=True)
+                            total += 1
+        browser.close()
+        house.close()
+    print(f"{total} things to stumble over")
+    return 1 if total else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
