@@ -1,5 +1,6 @@
 """Builds the package; with PLANCIA_COMPILE=1 what runs in playouts becomes machine code."""
 
+import ast
 import os
 import shutil
 from pathlib import Path
@@ -23,16 +24,6 @@ class WithThePage(build_py):
 
 NOT_IN_PLAYOUTS = {"lessons", "table", "tallies", "words"}
 """Rooms of a game that make words, tables, lessons and reports: left as they are."""
-LEFT = (
-    "battle_force/content/cards.py",
-    "command_federation.py",
-    "command_klingon.py",
-    "shipyard.py",
-    "shape.py",
-)
-"""Long catalogues and saved positions: read once, or never in a playout."""
-ENGINE_LEFT = ("drawing.py", "look.py", "reference.py")
-"""What of the engine only makes words and tables."""
 
 
 def room(path: Path, folder: Path) -> str:
@@ -40,14 +31,21 @@ def room(path: Path, folder: Path) -> str:
     return path.relative_to(folder).parts[0].removesuffix(".py")
 
 
+def only_lists(path: Path) -> bool:
+    """Whether a module of the content is a catalogue and no more: read once, into flat lists."""
+    statements = ast.parse(path.read_text(encoding="utf-8")).body
+    makes = any(isinstance(each, ast.FunctionDef | ast.ClassDef) for each in statements)
+    return path.parent.name == "content" and not makes
+
+
 def playout_modules(folder: Path) -> list[str]:
     """What is compiled of the engine or of a game follows from the room it stands in."""
-    left = ENGINE_LEFT if folder.name == "engine" else LEFT
     return sorted(
         str(path)
         for path in folder.rglob("*.py")
-        if not path.as_posix().endswith(("/__init__.py", *(f"/{name}" for name in left)))
+        if path.name != "__init__.py"
         and room(path, folder) not in NOT_IN_PLAYOUTS
+        and not only_lists(path)
     )
 
 

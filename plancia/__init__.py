@@ -59,7 +59,7 @@ def replay(record: dict[str, Any], upto: int | None = None) -> Match:
 
 def resume(snapshot: dict[str, Any]) -> tuple[Match, bool]:
     """The running match of a snapshot, and whether all its last answers still fit the rules."""
-    from plancia.engine.record import resume as go_on
+    from plancia.engine.starting import resume as go_on
 
     return go_on(_game_of(snapshot), snapshot)
 

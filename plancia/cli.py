@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from plancia.arena.matches import Outcome
     from plancia.arena.series import Series
     from plancia.engine.game import Game
-    from plancia.engine.reference import Rule
+    from plancia.engine.words.reference import Rule
 
     Done = TypeVar("Done")
 

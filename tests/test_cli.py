@@ -156,7 +156,7 @@ def test_games_with_their_options(run: Run) -> None:
 
 
 def test_rules_whole_by_number_and_by_words(run: Run) -> None:
-    from plancia.engine.reference import reference
+    from plancia.engine.words.reference import reference
 
     for language in ("en", "it"):
         sections = reference(GAME.folder, language)

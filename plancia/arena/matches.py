@@ -8,11 +8,11 @@ from itertools import pairwise
 
 from plancia import bots
 from plancia.arena.series import Fixture, Series
-from plancia.engine.drawing import look
 from plancia.engine.event import Event
 from plancia.engine.game import Game, Tally
 from plancia.engine.match import Match
 from plancia.engine.table import Table
+from plancia.engine.table.drawing import look
 from plancia.engine.view import View
 from plancia.games import game
 

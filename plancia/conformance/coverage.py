@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from plancia.engine.game import Game
-from plancia.engine.reference import Rule, reference
 from plancia.engine.words import LANGUAGES
+from plancia.engine.words.reference import Rule, reference
 
 MARK = "rule"
 Marked = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef

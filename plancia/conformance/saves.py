@@ -23,7 +23,8 @@ from plancia.conformance.scene import (
 from plancia.engine.hidden import EMPTY, Zone
 from plancia.engine.match import Match
 from plancia.engine.plain import BadPosition, decode, encode
-from plancia.engine.record import Mismatch, replay, resume, state_hash
+from plancia.engine.record import Mismatch, replay, state_hash
+from plancia.engine.starting import resume
 
 FURTHER = 8
 """How many answers a loaded match plays on beside the original."""

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from plancia.conformance.fault import Broken
 from plancia.engine.dice import Dice
-from plancia.engine.drawing import Drawings
 from plancia.engine.match import Match
 from plancia.engine.question import Option, notations
 from plancia.engine.record import state_hash
 from plancia.engine.table import Table
+from plancia.engine.table.drawing import Drawings
 from plancia.engine.words import LANGUAGES
 
 if TYPE_CHECKING:

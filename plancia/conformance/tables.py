@@ -9,12 +9,12 @@ import msgspec
 
 from plancia.conformance.fault import Broken
 from plancia.conformance.scene import Scene, Seen, Viewer, asked, require, require_same, viewers
-from plancia.engine.changes import applied, changes
-from plancia.engine.drawing import Drawings
 from plancia.engine.game import Game
-from plancia.engine.reference import reference
 from plancia.engine.table import Choice, LogLine, Prompt, Span, Table
+from plancia.engine.table.changes import applied, changes
+from plancia.engine.table.drawing import Drawings
 from plancia.engine.words import LANGUAGES
+from plancia.engine.words.reference import reference
 
 
 def tables_can_be_sent(scene: Scene) -> None:

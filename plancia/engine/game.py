@@ -16,14 +16,15 @@ from plancia.engine.dice import Dice, seeded
 from plancia.engine.event import Event
 from plancia.engine.hidden import Seen, Zones
 from plancia.engine.learnt import Traits
+from plancia.engine.match import Match
 from plancia.engine.plain import Shape
 from plancia.engine.question import Option, Question, StepFunction
 from plancia.engine.settings import Setting, Value, settle
+from plancia.engine.starting import from_position
 from plancia.engine.words import Words, words
 
 if TYPE_CHECKING:
     from plancia.engine.look import Look, Told
-    from plancia.engine.match import Match
     from plancia.engine.table import Choice, LogLine, Prompt, Table
 
 
@@ -199,17 +200,14 @@ class Game:
         dice: Sequence[int] = (),
     ) -> Match:
         """A new match, or one that starts at a position; `dice` scripts the first rolls."""
-        from plancia.engine import match
-        from plancia.engine import position as positions
-
         if position is not None:
-            return positions.start(self, position, seed, list(dice))
+            return from_position(self, position, seed, list(dice))
         number = self.seats[0] if seats is None else seats
         if number not in self.seats:
             raise ValueError(f"{self.id} is for {numbers(self.seats)} seats, not {number}")
         settled = settle(self.settings, options, number)
         state = self.setup(number, settled, seeded(seed, list(dice)))
-        begun = match.Match(self, number, seed, settled, list(dice))
+        begun = Match(self, number, seed, settled, list(dice))
         begun.begin(state, self.steps[0])
         return begun
 

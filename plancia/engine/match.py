@@ -9,7 +9,7 @@ from plancia.engine import hidden
 from plancia.engine.checkpoint import Checkpoint
 from plancia.engine.dice import seeded
 from plancia.engine.event import MUTED, Journal
-from plancia.engine.game import Game
+from plancia.engine.position import position
 from plancia.engine.question import (
     Anyone,
     Asked,
@@ -18,6 +18,7 @@ from plancia.engine.question import (
     StepFunction,
     Together,
 )
+from plancia.engine.record import record, snapshot
 from plancia.engine.refusal import (
     ANOTHER,
     COMMITTED,
@@ -32,6 +33,7 @@ from plancia.engine.settings import Value
 from plancia.engine.verdict import How, Verdict
 
 if TYPE_CHECKING:
+    from plancia.engine.game import Game
     from plancia.engine.table import Table
 
 Answer = tuple[int, Option]
@@ -245,27 +247,22 @@ class Match:
 
     def table(self, seat: int | str | None = None, language: str = "en") -> Table:
         """What a viewer sees: a seat, None for a spectator, "all" for everything open."""
-        from plancia.engine.drawing import draw
+        from plancia.engine.table.drawing import draw
 
         return draw(self, seat, language)
 
     def record(self, hashed: bool = True) -> dict[str, Any]:
         """The whole match as JSON-ready data: enough to play it again, and unless you do without
         to notice where corrected rules lead elsewhere."""
-        from plancia.engine.record import record
 
         return record(self, hashed)
 
     def position(self) -> dict[str, Any]:
         """Where the match stands, as readable JSON that `Game.new(position=...)` takes."""
-        from plancia.engine.position import position
-
         return position(self)
 
     def snapshot(self) -> dict[str, Any]:
         """All a running match is, log included, as JSON-ready data for `plancia.resume`."""
-        from plancia.engine.record import snapshot
-
         return snapshot(self)
 
     def checkpoint(self) -> Checkpoint:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 from plancia.engine.dice import seeded
 from plancia.engine.hidden import EMPTY
-from plancia.engine.match import Match
-from plancia.engine.plain import BadPosition, decode, encode
-from plancia.engine.refusal import IllegalAnswer
+from plancia.engine.plain import BadPosition, encode
 from plancia.engine.settings import settle
 
 if TYPE_CHECKING:
     from plancia.engine.game import Game
+    from plancia.engine.match import Match
 
 
 def position(match: Match) -> dict[str, Any]:
@@ -32,36 +30,7 @@ def position(match: Match) -> dict[str, Any]:
     }
 
 
-def start(game: Game, data: dict[str, Any], seed: int | None, script: list[int]) -> Match:
-    """A match that starts at a position, or BadPosition with the reason.
-
-    The position's own dice go on unless `seed` says otherwise; `script` is rolled first.
-    """
-    seats, options, step, answers = _frame(game, data)
-    state = decode(data.get("state"), game.shape)
-    for fault in game.faults(state):
-        raise BadPosition(fault)
-    _check_pieces(game, state, seats, options)
-    sides = len(game.scores(state))
-    if sides != seats:
-        raise BadPosition(f"this is a state for {sides} seats, not for {seats}")
-    if seed:
-        state.dice = seeded(seed)
-    state.dice.script = script + state.dice.script
-    match = Match(game, seats, seed or 0, options, script)
-    match.start = deepcopy(data)
-    try:
-        match.begin(state, step)
-        for seat, notation in answers:
-            match.answer(seat, notation)
-    except IllegalAnswer as error:
-        raise BadPosition(f"answers: {error}") from None
-    except (LookupError, ArithmeticError, TypeError, AttributeError, AssertionError) as error:
-        raise BadPosition(f"the rules cannot go on from this position: {error!r}") from error
-    return match
-
-
-def _frame(game: Game, data: dict[str, Any]) -> tuple[int, Any, Any, list[tuple[int, str]]]:
+def frame(game: Game, data: dict[str, Any]) -> tuple[int, Any, Any, list[tuple[int, str]]]:
     if data.get("game", game.id) != game.id:
         raise BadPosition(f"this is a position of {data['game']!r}, not of {game.id!r}")
     seats = data.get("seats", game.seats[0])
@@ -84,7 +53,7 @@ def _frame(game: Game, data: dict[str, Any]) -> tuple[int, Any, Any, list[tuple[
     return seats, options, step, [(each[0], each[1]) for each in answers]
 
 
-def _check_pieces(game: Game, state: Any, seats: int, options: Any) -> None:
+def check_pieces(game: Game, state: Any, seats: int, options: Any) -> None:
     """Every piece of the game lies in exactly one place."""
     where: dict[int, str] = {}
     for zone in game.zones(state):

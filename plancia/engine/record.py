@@ -7,14 +7,14 @@ from dataclasses import replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
-from plancia.engine.event import Event, Journal
-from plancia.engine.match import Match
-from plancia.engine.plain import BadPosition, decode, encode
+from plancia.engine.event import Event
+from plancia.engine.plain import encode
 from plancia.engine.refusal import IllegalAnswer
 from plancia.engine.verdict import How, Verdict
 
 if TYPE_CHECKING:
     from plancia.engine.game import Game
+    from plancia.engine.match import Match
 
 FORMAT = 1
 LEFT: dict[str, How] = {"conceded": "conceded", "time": "time"}
@@ -171,39 +171,10 @@ def snapshot(match: Match) -> dict[str, Any]:
     }
 
 
-def resume(game: Game, data: dict[str, Any]) -> tuple[Match, bool]:
-    """The match of a snapshot, and whether all of its last answers still fit.
-
-    After a corrected rule they may not: then the match stands at the beginning of its step.
-    """
-    from plancia.engine.question import Option
-
-    match = Match(game, data["seats"], data["seed"], data["options"], data["dice"])
-    match.start = data["start"]
-    match.history = [(seat, Option(notation, "")) for seat, notation in data["history"]]
-    step = game.step(data["step"])
-    if step is None:
-        raise BadPosition(f"there is no step {data['step']!r} any more")
-    journal = Journal(match.game.knowledge)
-    journal.events = [_event(number, each) for number, each in enumerate(data["log"])]
-    journal.handles = dict(data["handles"])
-    journal.next_handle = data["next_handle"]
-    match.begin(decode(data["state"], game.shape), step, journal)
-    fits = True
-    before = len(match.history)
-    try:
-        for seat, notation in data["answers"]:
-            match.answer(seat, notation)
-    except IllegalAnswer:
-        match.restart(before)
-        fits = False
-    return match, fits
-
-
 def _plain_event(event: Event) -> list[Any]:
     return [event.kind, event.seat, event.facts, event.known, event.handles]
 
 
-def _event(number: int, data: list[Any]) -> Event:
+def event_of(number: int, data: list[Any]) -> Event:
     kind, seat, facts, known, handles = data
     return Event(number, kind, seat, facts, known, handles)

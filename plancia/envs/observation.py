@@ -23,9 +23,9 @@ from string import Formatter
 
 from msgspec.structs import replace
 
-from plancia.engine.drawing import look
 from plancia.engine.match import Match
 from plancia.engine.table import Prompt
+from plancia.engine.table.drawing import look
 from plancia.engine.words import Words
 from plancia.envs.facts import facts
 

@@ -10,8 +10,8 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from plancia.engine.reference import Rule, Section
 from plancia.engine.table import Card, Cards, Clash, HexMap, NodeMap, Pile, Table, Track
+from plancia.engine.words.reference import Rule, Section
 from plancia.terminal.glyphs import ACCENT, QUIET
 
 SHOWN = 3

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from plancia.engine.game import Game
-from plancia.engine.reference import Rule, reference
+from plancia.engine.words.reference import Rule, reference
 from plancia.terminal import lookup
 from plancia.terminal.glyphs import ACCENT, QUIET, icon
 

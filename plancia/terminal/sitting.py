@@ -9,14 +9,14 @@ from rich.console import Console
 from rich.text import Text
 
 from plancia import bots
-from plancia.engine.bulk import carry_out
 from plancia.engine.match import Match
 from plancia.engine.question import PASS
-from plancia.engine.reference import reference
 from plancia.engine.refusal import CannotUndo
 from plancia.engine.table import Choice, LogLine, Prompt, Table
+from plancia.engine.table.bulk import carry_out
 from plancia.engine.view import View
 from plancia.engine.words import words
+from plancia.engine.words.reference import reference
 from plancia.terminal import cards, hint, lookup, paint, reading, saves
 from plancia.terminal.glyphs import DANGER, GOOD, QUIET
 from plancia.terminal.keyboard import Keyboard

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 from msgspec import Struct, field
 
-from plancia.engine.changes import applied, changes
 from plancia.engine.dice import Dice, seeded
-from plancia.engine.drawing import LOG_LINES, Drawings
 from plancia.engine.game import Game
 from plancia.engine.table import Card, Cards, Counter, Hex, HexMap, Pile, Span, Table
+from plancia.engine.table.changes import applied, changes
+from plancia.engine.table.drawing import LOG_LINES, Drawings
 from tests.toys import TOYS, smugglers
 from tests.toys.playing import play_at_random
 

@@ -8,8 +8,8 @@ from plancia.conformance.scene import fingerprint
 from plancia.engine.game import Game
 from plancia.engine.plain import BadPosition
 from plancia.engine.question import Option, Step, anyone
-from plancia.engine.record import resume
 from plancia.engine.refusal import CannotUndo
+from plancia.engine.starting import resume
 from tests.toys import TOYS, ambush, convoy, smugglers
 from tests.toys.playing import bare, first, play, play_at_random
 

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 import plancia
-from plancia.engine.drawing import LOG_LINES
 from plancia.engine.look import Look
 from plancia.engine.table import Cards, Choice, Pile, Prompt, Table
+from plancia.engine.table.drawing import LOG_LINES
 from tests.toys import TOYS, ambush, convoy, gauntlet, smugglers
 from tests.toys.playing import first, play, play_at_random
 

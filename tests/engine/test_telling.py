@@ -7,8 +7,8 @@ import pytest
 from plancia.engine.event import EVERYONE, Event
 from plancia.engine.look import Look, Told
 from plancia.engine.table import Span
-from plancia.engine.telling import Thing, listed, log_line, pieces_named, seat_named, tell
 from plancia.engine.words import words
+from plancia.engine.words.telling import Thing, listed, log_line, pieces_named, seat_named, tell
 from tests.toys import smugglers
 
 SAY = words("en")
@@ -40,7 +40,7 @@ def test_several_things_are_listed() -> None:
 
 def told_of(known: list[int], viewer: int) -> tuple[Told, Look]:
     match = smugglers.GAME.new(seed=1)
-    from plancia.engine.drawing import look
+    from plancia.engine.table.drawing import look
 
     eyes = look(match, viewer, "en")
     event = Event(4, "draw", 0, {"cards": [7, 8, 9]}, {"cards": known}, {"cards": [1, 2, 3]})

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from plancia.engine.reference import reference
 from plancia.engine.words import UnknownLanguage, words
+from plancia.engine.words.reference import reference
 from tests.toys import gauntlet, smugglers
 from tests.toys.parts import FOLDER
 from tests.toys.playing import play

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 import plancia
-from plancia.engine.changes import applied, changes
-from plancia.engine.drawing import Drawings
 from plancia.engine.game import Game
 from plancia.engine.table import Table
+from plancia.engine.table.changes import applied, changes
+from plancia.engine.table.drawing import Drawings
 from plancia.engine.words import LANGUAGES
 from tests.toys.playing import play_at_random
 

@@ -9,8 +9,8 @@ from plancia import bots
 from plancia.engine.game import Game, Guided
 from plancia.engine.match import Match
 from plancia.engine.question import Option, Question
-from plancia.engine.reference import reference
 from plancia.engine.view import View
+from plancia.engine.words.reference import reference
 
 TAUGHT = [game for game in plancia.games() if game.guided is not None]
 HEARD = [game for game in TAUGHT if game.id != "star-realms"]

@@ -16,7 +16,7 @@ from plancia.engine import words
 from plancia.engine.game import Game
 from plancia.engine.settings import TURN_LIMIT
 
-ENGINE = Path(words.__file__).parent
+ENGINE = Path(words.__file__).parents[1]
 LANGUAGES = [language for language in words.LANGUAGES if language != "en"]
 Said = tuple[str, ...]
 """A text, or its forms for one and for many."""

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 import plancia
-from plancia.engine.drawing import look
 from plancia.engine.event import EVERYONE
 from plancia.engine.record import replay
+from plancia.engine.table.drawing import look
 from plancia.server.live.room import Room
 from plancia.server.wire.protocol import Done
 from plancia.server.workers.replays import differing

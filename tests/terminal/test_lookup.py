@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from plancia.engine.reference import Rule, Section
 from plancia.engine.table import (
     Card,
     Cards,
@@ -23,6 +22,7 @@ from plancia.engine.table import (
     Track,
 )
 from plancia.engine.words import UnknownLanguage, catalogue
+from plancia.engine.words.reference import Rule, Section
 from plancia.terminal import glyphs, lookup, reading, replay, saves, sitting
 from plancia.terminal.language import spoken
 from tests.terminal.screen import shown, table

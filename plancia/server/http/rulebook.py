@@ -10,7 +10,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 import plancia
-from plancia.engine.reference import reference
+from plancia.engine.words.reference import reference
 from plancia.server.wire.protocol import Block, RulesBook, RulesSection, Run
 from plancia.server.wire.refusal import Language
 

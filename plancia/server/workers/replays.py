@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 import plancia
-from plancia.engine.record import hashes, resume
+from plancia.engine.record import hashes
+from plancia.engine.starting import resume
 from plancia.engine.table import Table
 from plancia.engine.verdict import Verdict
 from plancia.server.store.schema import Move, SeatFacts, to_text

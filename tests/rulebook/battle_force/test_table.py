@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from plancia.engine.reference import reference
 from plancia.engine.table import Card, Cards, Counters, Note, Pile
+from plancia.engine.words.reference import reference
 from plancia.games.battle_force.content.cards import FACES
 from plancia.games.battle_force.rules.defence import DEFENCES
 from plancia.games.battle_force.words.sentences import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import plancia
-from plancia.engine.reference import reference
 from plancia.engine.table import Track
 from plancia.engine.words import words
+from plancia.engine.words.reference import reference
 from plancia.games.expanse.content.cards import CARDS, ON_MARS, Place
 from plancia.games.expanse.content.factions import FACTIONS
 from plancia.games.expanse.content.lookup import ABILITY_POINTS, CARD

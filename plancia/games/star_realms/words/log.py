@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from plancia.engine.look import Look, Told
 from plancia.engine.table import LogLine, Span
-from plancia.engine.telling import Thing, log_line, pieces_named, seat_named
 from plancia.engine.words import Words
+from plancia.engine.words.telling import Thing, log_line, pieces_named, seat_named
 from plancia.games.star_realms.content import KINDS
 from plancia.games.star_realms.state import Realm
 from plancia.games.star_realms.words.names import ability_words, name_of, side_name

@@ -80,5 +80,5 @@ def words(language: str, *folders: Path) -> Words:
     """What says things in a language, looking into the folders' catalogues in order."""
     if language not in LANGUAGES:
         raise UnknownLanguage(f"no language {language!r}: there are {', '.join(LANGUAGES)}")
-    everywhere = (*folders, Path(__file__).parent)
+    everywhere = (*folders, Path(__file__).parents[1])
     return Words(language, [catalogue(folder, language) for folder in everywhere])
