@@ -64,6 +64,8 @@ class Hex(Struct, frozen=True, omit_defaults=True):
     card: Card | None = None
     pieces: tuple[Piece, ...] = ()
     options: tuple[str, ...] = ()
+    id: str = ""
+    """Its own name, so that `hex:id` means the same hex to viewers who see the map turned."""
 
 
 class Node(Struct, frozen=True, omit_defaults=True):

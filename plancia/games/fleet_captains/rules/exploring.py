@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import piles
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import Option, Step, ask
 from plancia.games.fleet_captains.content import lookup
@@ -20,9 +21,8 @@ from plancia.games.fleet_captains.content.vocabulary import (
 from plancia.games.fleet_captains.effects import events, registry
 from plancia.games.fleet_captains.effects.moment import Happening, Moment
 from plancia.games.fleet_captains.rules import dials, missions, playing
-from plancia.games.fleet_captains.rules.hands import reshuffle
 from plancia.games.fleet_captains.rules.ratings import ships_of
-from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_TILE
+from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_TILE, NONE
 from plancia.games.fleet_captains.state.state import Galaxy
 
 FACE_IT: Final = [
@@ -79,9 +79,9 @@ def encounter_due(galaxy: Galaxy, seat: int, at: int) -> bool:
 def draw_encounter(galaxy: Galaxy) -> int:
     """FC-A65: an empty deck is made of its discards; -1 when there is none either."""
     if not galaxy.encounters:
-        if not galaxy.encounter_discard:
+        discard = galaxy.encounter_discard
+        if not piles.reshuffle(galaxy, galaxy.encounters, discard, NONE, galaxy.seen):
             return -1
-        reshuffle(galaxy, galaxy.encounter_discard, galaxy.encounters)
     card = galaxy.encounters.pop()
     galaxy.drawn.append(card)
     galaxy.dice.reveal()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import piles
 from plancia.engine.hidden import NOBODY
 from plancia.engine.question import Step
 from plancia.games.fleet_captains.content.lookup import (
@@ -118,33 +119,16 @@ def draw(galaxy: Galaxy, seat: int, count: int) -> None:
     captain = galaxy.captains[seat]
     drawn: list[int] = []
     for _ in range(count):
-        if not captain.deck:
-            if not captain.discard:
-                break
-            reshuffle(galaxy, captain.discard, captain.deck)
-        card = captain.deck.pop()
+        deck = captain.deck
+        if not deck and not piles.reshuffle(galaxy, deck, captain.discard, seat, galaxy.seen):
+            break
+        card = deck.pop()
         captain.hand.append(card)
         drawn.append(card)
     if drawn:
         galaxy.dice.reveal()
         if galaxy.journal.watched:
             galaxy.journal.announce(galaxy, "draw", seat, cards=drawn)
-
-
-def reshuffle(galaxy: Galaxy, discard: list[int], deck: list[int]) -> None:
-    """The discard pile becomes the deck; nobody can follow its cards."""
-    deck[:] = discard
-    discard.clear()
-    galaxy.dice.shuffle(deck)
-    forget(galaxy, deck)
-
-
-def forget(galaxy: Galaxy, pieces: list[int]) -> None:
-    """These pieces were shuffled: what was seen of them is lost."""
-    if galaxy.seen:
-        for piece in pieces:
-            galaxy.seen.pop(piece, NOBODY)
-    galaxy.journal.renew(pieces)
 
 
 def to_discard(galaxy: Galaxy, card: int) -> None:

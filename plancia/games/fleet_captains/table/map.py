@@ -27,7 +27,13 @@ from plancia.games.fleet_captains.table.cards import (
     ship_card,
     ship_options,
 )
-from plancia.games.fleet_captains.words.names import card_title, ship_handle, ship_words, side_name
+from plancia.games.fleet_captains.words.names import (
+    card_title,
+    place_id,
+    ship_handle,
+    ship_words,
+    side_name,
+)
 from plancia.games.fleet_captains.words.sentences import FRAMES
 
 Terrain = Literal[
@@ -93,6 +99,7 @@ def location(galaxy: Galaxy, place: int, look: Look) -> Hex:
         card=location_card(tile, look) if known else None,
         pieces=pieces(galaxy, place, look),
         options=place_options(place, look),
+        id=place_id(galaxy, place),
     )
 
 
@@ -154,6 +161,7 @@ def post(galaxy: Galaxy, seat: int, look: Look) -> Hex:
         art=f"post-{seat}",
         pieces=pieces(galaxy, place, look),
         options=place_options(place, look),
+        id=place_id(galaxy, place),
     )
 
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
-
 from plancia.engine.look import Look, Told
 from plancia.engine.table import LogLine, Span
 from plancia.engine.words import Words
+from plancia.engine.words.telling import Thing, listed, log_line, seat_named
 from plancia.games.fleet_captains.content import names
 from plancia.games.fleet_captains.content.cards import DECKS
 from plancia.games.fleet_captains.content.names import SYSTEM_NAMES
 from plancia.games.fleet_captains.effects.systems import amount_words
+from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import Galaxy
 from plancia.games.fleet_captains.words.names import (
     card_title,
+    place_id,
     place_words,
     sector_words,
+    ship_handle,
     ship_words,
     side_name,
     source_words,
@@ -40,85 +42,88 @@ all know it from the beginning, or they would change once it is explored."""
 
 
 def line(galaxy: Galaxy, told: Told, look: Look) -> LogLine | None:
-    """What happened, as far as the viewer knows."""
+    """What happened, as far as the viewer knows; what it names can be pointed at."""
     if told.kind not in LINES:
         return None
-    return LogLine(
-        told.number,
-        spans(galaxy, told, look),
-        told.seat if told.seat >= 0 else None,
-        told.kind,
+    return log_line(
+        told,
+        look.say,
+        LINES[wording(told)],
+        lambda name: thing(galaxy, name, told, look),
         LINE_RULES.get(told.kind, ""),
-        weight(told.kind),
+        WEIGHTS.get(told.kind, "normal"),
     )
 
 
-def weight(kind: str) -> Literal["minor", "normal", "major"]:
-    return WEIGHTS.get(kind, "normal")
+def wording(told: Told) -> str:
+    """Which sentence tells it, where there are two."""
+    if told.kind == "tested" and told.facts["foe"] >= 0:
+        return "opposed"
+    if told.kind == "shuffle" and told.seat < 0:
+        return "encounters shuffled"
+    return told.kind
 
 
-def spans(galaxy: Galaxy, told: Told, look: Look) -> tuple[Span, ...]:
-    """The sentence, cut where it names a card, so that the card can be looked at."""
-    kind = told.kind
-    if kind == "tested" and told.facts["foe"] >= 0:
-        kind = "opposed"
-    text = look.say(LINES[kind], **line_words(galaxy, told, look))
-    before, mark, after = text.partition("\x00")
-    if not mark:
-        return (Span(text),)
-    found = [Span(before)] if before else []
-    for place, piece in enumerate(told.facts.get("cards") or told.facts.get("tiles") or []):
-        if place:
-            found.append(Span(", "))
-        if piece is None:
-            found.append(Span(look.say("a card"), ref=reference(told, place)))
-        else:
-            found.append(Span(card_title(piece, look.say), ref=reference(told, place)))
-    return (*found, Span(after)) if after else tuple(found)
-
-
-def reference(told: Told, place: int) -> str:
-    return (told.refs.get("cards") or told.refs["tiles"])[place]
-
-
-def line_words(galaxy: Galaxy, told: Told, look: Look) -> dict[str, Any]:
-    """The facts of an event in words; cards are marked and put in afterwards."""
-    say = look.say
+def thing(galaxy: Galaxy, name: str, told: Told, look: Look) -> Thing:
+    """What a name in a sentence of the log stands for."""
     facts = told.facts
-    words: dict[str, Any] = {
-        name: value for name, value in facts.items() if not isinstance(value, list)
-    }
-    words["side"] = side_name(galaxy, told.seat, look) if told.seat >= 0 else ""
-    words["cards"] = "\x00"
-    words["tiles"] = "\x00"
-    for name in ("ship", "other", "foe"):
-        if name in facts:
-            words[name] = ship_words(facts[name]) if facts[name] >= 0 else ""
-    if "at" in facts:
+    if name == "side":
+        return seat_named(told.seat, side_name(galaxy, told.seat, look)) if told.seat >= 0 else ""
+    if name in ("ship", "other", "foe"):
+        return ship_named(facts[name], facts.get("count", 1) if name == "ship" else 1, look.say)
+    if name in ("cards", "tiles"):
+        return cards_named(told, name, look.say)
+    if name == "at":
         named = sector_words if told.kind in AT_UNKNOWN_PLACES else place_words
-        words["at"] = named(galaxy, facts["at"], look)
-    if "system" in facts and facts["system"] >= 0:
-        words["system"] = say(SYSTEM_NAMES[facts["system"]])
-    if told.kind == "built":
-        words["level"] = say(names.LEVEL_NAMES[facts["level"]])
-    if "deck" in facts:
-        words["deck"] = say(DECKS[facts["deck"]].title)
-    if told.kind == "rolled":
-        words["card"] = source_words(facts, say)
-    if told.kind == "changed":
-        words["what"] = amount_words(facts["amount"], facts["system"], say)
-    if told.kind in ("tested", "attacked"):
-        words["total"] = total_words(facts["total"], facts["die"], say)
-        words["foe_total"] = total_words(facts["foe_total"], facts["foe_die"], say)
-    if told.kind in ("tested", "attacked", "slip"):
-        words["outcome"] = say("success") if facts["success"] else say("failure")
-    if facts.get("count", 1) > 1 and "ship" in words:
-        words["ship"] = say("{ship} (+{count})", ship=words["ship"], count=facts["count"] - 1)
-    if told.kind == "encounter roll":
-        words["outcome"] = say("an encounter") if facts["met"] else say("nothing")
-    if told.kind == "token moved":
-        words["number"] = facts["token"] + 1
-    return words
+        place = facts["at"]
+        return Span(named(galaxy, place, look), ref=f"hex:{place_id(galaxy, place)}")
+    if name == "card":
+        ship = facts.get("ship", NONE)
+        ref = ship_handle(ship) if facts["card"] < 0 <= ship else ""
+        return Span(source_words(facts, look.say), ref=ref)
+    return number_words(name, told, look.say)
+
+
+def ship_named(ship: int, count: int, say: Words) -> Thing:
+    """A ship, and how many go with it."""
+    if ship < 0:
+        return ""
+    name = ship_words(ship)
+    words = say("{ship} (+{count})", ship=name, count=count - 1) if count > 1 else name
+    return Span(words, ref=ship_handle(ship))
+
+
+def cards_named(told: Told, fact: str, say: Words) -> list[Span]:
+    """Cards by name; those unknown can be followed, each on its own."""
+    pieces = zip(told.facts[fact], told.refs[fact], strict=True)
+    return listed(
+        [
+            Span(say("a card") if piece is None else card_title(piece, say), ref=ref)
+            for piece, ref in pieces
+        ]
+    )
+
+
+def number_words(name: str, told: Told, say: Words) -> str:
+    """What in a sentence lies nowhere on the table: numbers, systems, how it went."""
+    facts = told.facts
+    if name == "system":
+        return say(SYSTEM_NAMES[facts["system"]])
+    if name == "level" and told.kind == "built":
+        return say(names.LEVEL_NAMES[facts["level"]])
+    if name == "deck":
+        return say(DECKS[facts["deck"]].title)
+    if name == "what":
+        return amount_words(facts["amount"], facts["system"], say)
+    if name == "total" and told.kind in ("tested", "attacked"):
+        return total_words(facts["total"], facts["die"], say)
+    if name == "foe_total":
+        return total_words(facts["foe_total"], facts["foe_die"], say)
+    if name == "outcome" and told.kind == "encounter roll":
+        return say("an encounter") if facts["met"] else say("nothing")
+    if name == "outcome":
+        return say("success") if facts["success"] else say("failure")
+    return str(facts[name])
 
 
 def total_words(total: int, die: int, say: Words) -> str:

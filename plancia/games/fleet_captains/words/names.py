@@ -69,6 +69,14 @@ def sector_words(galaxy: Galaxy, place: int, look: Look) -> str:
     return board.names[place].upper()
 
 
+def place_id(galaxy: Galaxy, place: int) -> str:
+    """The name of a hex, the same for viewers on both sides of the board."""
+    board = board_of(galaxy)
+    if place >= board.locations:
+        return f"post-{board.posts.index(place)}"
+    return board.names[place]
+
+
 def ship_handle(number: int) -> str:
     return f"ship-{SHIPS[number].slug}"
 

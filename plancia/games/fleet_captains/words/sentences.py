@@ -300,6 +300,8 @@ RULES = {
 }
 LINES = {
     "turn": "Turn {turn}: {side}.",
+    "shuffle": "{side} shuffles the discard pile into a new deck: {count}.",
+    "encounters shuffled": "The discarded encounters are shuffled into a new deck: {count}.",
     "mustered": "{ship} is in the fleet of {side}.",
     "deck": "{side} takes the deck {deck}.",
     "moved": "{ship} moves to {at}.",
@@ -363,6 +365,7 @@ LINES = {
     "exchanged": "{side} exchanges cards: {cards}.",
 }
 LINE_RULES = {
+    "shuffle": "FC-R25-13",
     "moved": "FC-R11-06",
     "slip": "FC-R14-02",
     "explored": "FC-R13-02",

@@ -202,6 +202,8 @@ export interface Hex {
   card?: Card | null;
   pieces?: Piece[];
   options?: string[];
+  /** Its own name, so that `hex:id` means the same hex to viewers who see the map turned. */
+  id?: string;
 }
 
 /** A place of a node map; x and y run from 0 to 1000. */
