@@ -13,7 +13,7 @@ SPAN: Final = 128
 """How much the number of a hex grows from one column to the next."""
 LIFT: Final = 64
 """Keeps the second coordinate of every hex of a map above zero."""
-FARTHEST: Final = 40
+FARTHEST: Final = 60
 """No map has more columns or rows than this."""
 NOWHERE: Final = -1
 

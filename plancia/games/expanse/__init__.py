@@ -47,4 +47,5 @@ GAME = Game(
     faults=shape.faults,
     trial={"factions": "drawn", "turn_limit": 300},
     tallies=TALLIES,
+    longest=1_000,
 )

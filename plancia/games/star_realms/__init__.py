@@ -45,4 +45,5 @@ GAME = Game(
     faults=state.faults,
     trial={"turn_limit": 200},
     tallies=TALLIES,
+    longest=2_000,
 )

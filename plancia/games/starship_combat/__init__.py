@@ -16,7 +16,7 @@ from plancia.games.starship_combat.words import log, names, options, prompts
 
 GAME = Game(
     id="starship-combat",
-    version=1,
+    version=2,
     cover=Cover(
         name="Starship Combat",
         line="Split your energy, write secret orders, and meet broadside to broadside.",
@@ -44,4 +44,5 @@ GAME = Game(
     faults=shape.faults,
     teams=state.teams,
     tallies=TALLIES,
+    longest=6_000,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from plancia.engine.settings import TURN_LIMIT, Setting
-from plancia.games.starship_combat.content.scenarios import FLEETS, PRINTED
+from plancia.games.starship_combat.content.scenarios import BOUGHT, BUDGETS, EXTRA, FLEETS, PRINTED
 
 SETTINGS = (
     Setting(
@@ -14,12 +14,30 @@ SETTINGS = (
     ),
     Setting(
         "fleet", "cruiser and escort", title="Fleet of a free battle",
-        choices=tuple(FLEETS),
+        choices=(*FLEETS, BOUGHT),
         words=(
             "A cruiser", "An escort", "A battleship", "A cruiser and an escort", "Two cruisers",
             "A battleship and an escort", "A battleship, a cruiser and an escort",
+            "Bought ship by ship",
         ),
         help="The ships of each side where the scenario is a free battle.",
+    ),
+    Setting(
+        "budget", 4, title="Points for bought fleets", least=min(BUDGETS), most=max(BUDGETS),
+        trials=(3, 6),
+        help="What each side spends: an escort costs 1 point, a cruiser 2, a battleship 3.",
+    ),
+    Setting(
+        "terrain", "scenario", title="Terrain", choices=tuple(EXTRA),
+        words=(
+            "As the scenario says", "Only what its aim needs", "Asteroids", "A planet", "A star",
+            "Wormholes",
+        ),
+        help="What lies on the map besides the ships.",
+    ),
+    Setting(
+        "length", 0, title="Turns", least=0, most=12, trials=(2, 6),
+        help="How many turns the battle lasts; 0 for as many as the scenario says, usually four.",
     ),
     Setting(
         "series", "first", title="Series", choices=("first", "second"),

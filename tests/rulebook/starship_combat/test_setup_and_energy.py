@@ -7,7 +7,7 @@ import pytest
 from plancia.engine.refusal import IllegalAnswer
 from plancia.engine.table import Plan as Grid
 from plancia.games.starship_combat.content.lookup import LAYOUTS
-from plancia.games.starship_combat.content.ships import CRUISER, ESCORT
+from plancia.games.starship_combat.content.ships import BATTLESHIP, ESCORT
 from plancia.games.starship_combat.content.shipyard import SHEETS
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.planning import energy_left, energy_of
@@ -49,7 +49,7 @@ def test_two_sides_each_choose_one_race_of_the_series() -> None:
 
 
 @rule("SC-S3", "SC-SCN-8")
-def test_both_sides_have_the_same_classes_and_a_missing_class_is_replaced() -> None:
+def test_both_sides_have_the_same_classes_in_every_series() -> None:
     options: dict[str, object] = {
         "scenario": "free",
         "fleet": "battleship and escort",
@@ -59,7 +59,7 @@ def test_both_sides_have_the_same_classes_and_a_missing_class_is_replaced() -> N
     match.answer(0, "race union")
     match.answer(1, "race saurians")
     sizes = [SHEETS[each.sheet].size for each in state(match).ships]
-    assert sizes == [CRUISER, ESCORT, CRUISER, ESCORT]
+    assert sizes == [BATTLESHIP, ESCORT, BATTLESHIP, ESCORT]
     assert {each.series for each in (SHEETS[each.sheet] for each in state(match).ships)} == {1}
     match = GAME.new(options={**options, "series": "second"})
     match.answer(0, "race hegemony")

@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import Option
-from plancia.games.starship_combat.content.scenarios import LAST_IMPULSE
+from plancia.games.starship_combat.content.scenarios import (
+    LAST_IMPULSE,
+    SCENARIOS,
+    Scenario,
+    map_size,
+)
 from plancia.games.starship_combat.content.ships import KINDS, NO_RACE, SIDES_OF_SHIP, Box, Sheet
 from plancia.games.starship_combat.content.shipyard import SHEETS
 from plancia.games.starship_combat.content.weapons import ARC_NAMES, WEAPONS, Weapon
@@ -120,13 +125,13 @@ def races_of(series: int) -> list[int]:
 
 
 def sheet_of(race: int, series: int, size: int) -> int:
-    """SC-S3: the ship of a class; where a series has none of that class, the next smaller one."""
-    for number, sheet in enumerate(SHEETS):
-        if sheet.size == size and (
-            sheet.race == NO_RACE or (sheet.race == race and sheet.series == series)
-        ):
-            return number
-    return sheet_of(race, series, size - 1)
+    """SC-S3: the ship of a class: a race's own, or one that all have."""
+    return next(
+        number
+        for number, sheet in enumerate(SHEETS)
+        if sheet.size == size
+        and (sheet.race == NO_RACE or (sheet.race == race and sheet.series == series))
+    )
 
 
 ROWS: Final = 9
@@ -183,3 +188,25 @@ CHART: Final = [
     for early in (True, False)
 ]
 """SC-M3: for each chart (the printed fragment's, the plain even one) and speed the impulses."""
+
+
+MOST_SHIPS: Final = 12
+
+
+def map_sizes(scenario: Scenario) -> list[tuple[int, int]]:
+    """SC-S6: for each number of ships the columns and rows of a scenario's map."""
+    given = len(scenario.fleets[0]) + len(scenario.fleets[1]) or 2
+    return [
+        map_size(ships, given, scenario.columns, scenario.rows) for ships in range(MOST_SHIPS + 1)
+    ]
+
+
+MAP_COLUMNS: Final[list[list[int]]] = [
+    [columns for columns, _ in map_sizes(scenario)] for scenario in SCENARIOS
+]
+MAP_ROWS: Final[list[list[int]]] = [
+    [rows for _, rows in map_sizes(scenario)] for scenario in SCENARIOS
+]
+"""For each scenario and number of ships the size of the map."""
+AIM: Final[list[int]] = [scenario.aim for scenario in SCENARIOS]
+"""For each scenario what its sides are after."""

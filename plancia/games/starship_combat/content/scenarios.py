@@ -1,7 +1,8 @@
-"""The scenarios: maps, fleets, terrain and aims; and the chart of impulses.
+"""The scenarios: fleets, terrain and aims.
 
 The rulebook's scenarios are lost: all of these are reconstructed. Only that terrain blocks
-sight, drifts before the first impulse, transfers or wrecks ships is the rulebook's.
+sight, drifts before the first impulse, transfers or wrecks ships is the rulebook's, and that a map
+has about a sheet of paper for each ship.
 """
 
 from __future__ import annotations
@@ -21,6 +22,9 @@ ASTEROID, PLANET, STAR, WORMHOLE, ANOMALY, SHUTTLE = 0, 1, 2, 3, 4, 5
 TERRAIN: Final = ("asteroid", "planet", "star", "wormhole", "anomaly", "shuttle")
 NO_DRIFT, AT_RANDOM = -1, 6
 
+SHEET_COLUMNS, SHEET_ROWS = 24, 14
+"""A map for two ships: two sheets of paper side by side, in hexes."""
+
 NO_AIM, FLAGSHIP, AWAY_TEAMS, CONVOY, RAID, SCANS, SHUTTLES = 0, 1, 2, 3, 4, 5, 6
 
 
@@ -39,21 +43,33 @@ class Feature:
 class Scenario:
     id: str
     name: str
-    columns: int
-    rows: int
     fleets: tuple[tuple[int, ...], tuple[int, ...]]
     """The classes of the ships of the first and the second side."""
+    columns: int = SHEET_COLUMNS
+    rows: int = SHEET_ROWS
+    """The map for these fleets; it grows with them."""
     terrain: tuple[Feature, ...] = ()
     aim: int = NO_AIM
     tokens: int = 0
     """Away teams or data that transporters can fetch."""
+    reward: int = 0
+    """Points for each time the aim is met, as `text` says."""
+    second: int = 0
+    """Points of the second side, where it has an aim of its own."""
+    silenced: int = 0
+    """Points for an outpost without batteries."""
+    most: int = 0
+    """How often a side may score the aim; 0 for as often as it can."""
     station: tuple[int, int] = (-1, -1)
     """Column and row of the second side's station."""
+    budget: int = 0
+    """Points for which each side buys its ships; 0 where they are given."""
     station_drift: int = NO_DRIFT
     """The direction its stations drift in, in matches where they do."""
     turns: int = 4
+    """How long it lasts; a convoy has as long as its way takes."""
     text: str = ""
-    """What the sides are after, in words."""
+    """What the sides are after, in words with the numbers above."""
     provenance: str = "reconstructed"
 
 
@@ -64,17 +80,15 @@ def asteroid(column: int, row: int, drift: int) -> Feature:
 DUEL = Scenario(
     "duel",
     "Duel",
-    24,
-    14,
     ((CRUISER,), (CRUISER,)),
     text="One cruiser each in open space. Damage alone counts.",
 )
 SQUADRON = Scenario(
     "squadron",
     "Squadron clash",
-    34,
-    20,
     ((CRUISER, ESCORT), (CRUISER, ESCORT)),
+    columns=34,
+    rows=20,
     terrain=(
         asteroid(10, 5, 2),
         asteroid(14, 13, 1),
@@ -84,26 +98,24 @@ SQUADRON = Scenario(
         asteroid(25, 8, 0),
     ),
     aim=FLAGSHIP,
+    reward=4,
     text="A cruiser and an escort each among drifting asteroids. "
-    "4 points for an enemy cruiser left without any bridge.",
+    "{reward} points for each enemy cruiser left without any bridge.",
 )
 AWAY = Scenario(
     "away-teams",
     "Away teams",
-    24,
-    14,
     ((CRUISER,), (CRUISER,)),
     terrain=(Feature(PLANET, 12, 7),),
     aim=AWAY_TEAMS,
     tokens=4,
-    text="Four away teams wait on the planet. Beam them up from a hex beside it with your shields "
-    "down: 8 points for each team aboard a ship that survives.",
+    reward=8,
+    text="Away teams wait on the planet: {tokens} of them. Beam them up from a hex beside it with "
+    "your shields down: {reward} points for each team aboard a ship that survives.",
 )
 BELT = Scenario(
     "convoy",
     "Convoy through the belt",
-    24,
-    14,
     ((ESCORT, FREIGHTER, FREIGHTER), (ESCORT,)),
     terrain=(
         asteroid(6, 3, 2),
@@ -116,28 +128,29 @@ BELT = Scenario(
         asteroid(18, 11, 5),
     ),
     aim=CONVOY,
-    text="The first side brings its freighters out through the right edge: 10 points each. "
-    "The second side has 5 points for each that does not get there.",
+    reward=10,
+    second=5,
+    text="The first side brings its freighters out through the right edge: {reward} points each. "
+    "The second side has {second} points for each that does not get there.",
 )
 ASSAULT = Scenario(
     "assault",
     "Assault on the outpost",
-    24,
-    14,
     ((CRUISER, CRUISER), (STATION, ESCORT)),
     aim=RAID,
     tokens=2,
+    reward=8,
+    second=10,
+    silenced=6,
     station=(16, 7),
     station_drift=5,
-    text="The first side raids the outpost by transporter where its shield is gone: 8 points for "
-    "each of two data stores, 6 if all batteries are destroyed. "
-    "The second side has 10 points if at least half of the outpost still works.",
+    text="The first side raids outposts by transporter where their shields are gone: {reward} points "
+    "for each of {tokens} data stores, {silenced} for each outpost without any battery left. "
+    "The second side has {second} points for each outpost of which at least half still works.",
 )
 TUNNEL = Scenario(
     "anomaly",
     "Wormhole anomaly",
-    24,
-    14,
     ((CRUISER,), (CRUISER,)),
     terrain=(
         Feature(WORMHOLE, 6, 3, AT_RANDOM),
@@ -145,17 +158,19 @@ TUNNEL = Scenario(
         Feature(ANOMALY, 12, 7),
     ),
     aim=SCANS,
-    text="Scan the anomaly with a laboratory from at most three hexes away: 4 points a scan, "
-    "one for each ship and turn, four for each side.",
+    reward=4,
+    most=4,
+    text="Scan the anomaly with a laboratory from at most three hexes away: {reward} points a scan, "
+    "one for each ship and turn, {most} for each side.",
 )
 ADRIFT = Scenario(
-    "shuttles", "Drifting shuttles", 24, 14, ((CRUISER,), (CRUISER,)),
+    "shuttles", "Drifting shuttles", ((CRUISER,), (CRUISER,)),
     terrain=(
         Feature(STAR, 12, 7), Feature(SHUTTLE, 12, 3), Feature(SHUTTLE, 9, 10),
         Feature(SHUTTLE, 15, 10),
     ),
-    aim=SHUTTLES,
-    text="Pick shuttles up at speed 6 or less: 6 points for each aboard a ship that survives. "
+    aim=SHUTTLES, reward=6,
+    text="Pick shuttles up at speed 6 or less: {reward} points for each aboard a ship that survives. "
     "Keep away from the star.",
 )  # fmt: skip
 
@@ -171,19 +186,49 @@ FLEETS: Final = {
 """The fleets of a free battle, the same classes on both sides."""
 
 
-def _free(name: str, fleet: tuple[int, ...]) -> Scenario:
-    columns, rows = (24, 14) if len(fleet) == 1 else (34, 20)
+BOUGHT: Final = "bought"
+PRICES: Final = (1, 2, 3)
+"""SC-S4: what an escort, a cruiser and a battleship cost."""
+BUDGETS: Final = range(1, 13)
+
+
+def _free(name: str, fleet: tuple[int, ...], budget: int = 0) -> Scenario:
+    columns, rows = map_size(2 * len(fleet), 2, SHEET_COLUMNS, SHEET_ROWS)
     return Scenario(
-        f"free: {name}", "Free battle", columns, rows, (fleet, fleet),
-        text="Fleets of equal classes in open space. Damage alone counts.",
+        f"free: {name}", "Free battle", (fleet, fleet), columns, rows, budget=budget,
+        text="Fleets of equal worth. Damage alone counts.",
         provenance="rulebook; the maps' sizes are reconstructed",
     )  # fmt: skip
 
+
+def map_size(ships: int, given: int, columns: int, rows: int) -> tuple[int, int]:
+    """SC-S6: the size of a map with as much room for each ship as one for fewer has."""
+    more = (max(ships, given) / given) ** 0.5
+    return round(columns * more), round(rows * more)
+
+
+EXTRA: Final[dict[str, tuple[Feature, ...]]] = {
+    "scenario": (),
+    "none": (),
+    "asteroids": (
+        asteroid(7, 3, 2), asteroid(10, 9, 1), asteroid(12, 6, 4), asteroid(13, 3, 3),
+        asteroid(15, 10, 5), asteroid(18, 5, 0),
+    ),
+    "planet": (Feature(PLANET, 12, 4),),
+    "star": (Feature(STAR, 12, 10),),
+    "wormholes": (Feature(WORMHOLE, 7, 11, AT_RANDOM), Feature(WORMHOLE, 16, 2, AT_RANDOM)),
+}  # fmt: skip
+"""SC-S5: terrain the players may put on the map themselves, as it lies on a map for two ships."""
+ESSENTIAL: Final = {AWAY_TEAMS: (PLANET,), SCANS: (ANOMALY,), SHUTTLES: (SHUTTLE,)}
+"""What terrain an aim cannot do without."""
+MANY: Final = (ASTEROID, SHUTTLE)
+"""Terrain of which there is more where fleets have grown."""
 
 PRINTED: Final[tuple[Scenario, ...]] = (DUEL, SQUADRON, AWAY, BELT, ASSAULT, TUNNEL, ADRIFT)
 SCENARIOS: Final[tuple[Scenario, ...]] = (
     *PRINTED,
     *(_free(name, fleet) for name, fleet in FLEETS.items()),
+    *(_free(f"{BOUGHT} for {budget}", (), budget) for budget in BUDGETS),
 )
 SCENARIO_NUMBER: Final = {scenario.id: number for number, scenario in enumerate(SCENARIOS)}
 

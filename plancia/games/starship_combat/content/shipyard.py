@@ -1,4 +1,4 @@
-"""The ships' sheets: twenty warships of five races, an outpost and a freighter.
+"""The ships' sheets: twenty-four warships of five races, an outpost and a freighter.
 
 The rulebook's appendix with the sheets is lost. These are reconstructions that meet all its text
 says; names are neutral. Each sheet lists the boxes of its six sections, front first, clockwise.
@@ -114,6 +114,60 @@ SHEETS: Final[tuple[Sheet, ...]] = (
             (IMPULSE, IMPULSE, IMPULSE, HANGAR, EMERGENCY_BRIDGE, HULL, WARP, WARP, WARP, arm(PHASER_3, R)),
             (*5 * (WARP,),),
             (LAB, HULL, HULL, WARP, arm(PHASER_1, LS)),
+        ),
+    ),
+    Sheet(
+        "union-battleship-1", "Union dreadnought", UNION, FIRST, BATTLESHIP,
+        speed=11, manoeuvre=5, acceleration=5, special=HIGH_SPEED_TURN,
+        shields=(18, 15, 12, 10, 12, 15),
+        sections=(
+            (BRIDGE, SENSOR, HULL, HULL, arm(PHOTON, AF), arm(PHOTON, AF), arm(PHOTON, AF), arm(PHASER_1, AF)),
+            (LAB, TRANSPORTER, HULL, HULL, WARP, WARP, arm(PHASER_1, LD)),
+            (*8 * (WARP,),),
+            (IMPULSE, IMPULSE, IMPULSE, HANGAR, HANGAR, EMERGENCY_BRIDGE, HULL, HULL, HULL, WARP, WARP, SENSOR),
+            (*8 * (WARP,),),
+            (LAB, TRANSPORTER, HULL, HULL, WARP, WARP, arm(PHASER_1, LS)),
+        ),
+        provenance="special manoeuvre: rulebook; all else reconstructed",
+    ),
+    Sheet(
+        "clan-battleship-1", "Clan dreadnought", CLAN, FIRST, BATTLESHIP,
+        speed=12, manoeuvre=6, acceleration=6, special=HOOK,
+        shields=(19, 16, 13, 10, 13, 16),
+        sections=(
+            (BRIDGE, SENSOR, HULL, HULL, arm(DISRUPTOR_1, AF), arm(DISRUPTOR_1, AF), arm(PHASER_2, AF), arm(PHASER_2, AF)),
+            (TRANSPORTER, HULL, HULL, WARP, WARP, arm(DISRUPTOR_1, LD), arm(PHASER_2, LD)),
+            (*8 * (WARP,),),
+            (IMPULSE, IMPULSE, IMPULSE, HANGAR, EMERGENCY_BRIDGE, HULL, HULL, HULL, WARP, WARP, SENSOR, arm(PHASER_2, R)),
+            (*8 * (WARP,),),
+            (TRANSPORTER, LAB, HULL, HULL, WARP, WARP, arm(DISRUPTOR_1, LS), arm(PHASER_2, LS)),
+        ),
+        provenance="special manoeuvre: rulebook; all else reconstructed",
+    ),
+    Sheet(
+        "empire-battleship-1", "Star-empire dreadnought", EMPIRE, FIRST, BATTLESHIP,
+        speed=11, manoeuvre=5, acceleration=5, special=TOTAL_STOP,
+        shields=(18, 16, 13, 11, 13, 16),
+        sections=(
+            (BRIDGE, SENSOR, HULL, HULL, HULL, arm(PLASMA_2, AF), arm(PLASMA_2, AF), arm(PHASER_2, AF)),
+            (TRANSPORTER, HULL, HULL, WARP, WARP, arm(PHASER_2, LD)),
+            (*8 * (WARP,),),
+            (IMPULSE, IMPULSE, IMPULSE, HANGAR, EMERGENCY_BRIDGE, WARP, WARP, SENSOR, LAB, *4 * (HULL,), arm(PHASER_3, R)),
+            (*8 * (WARP,),),
+            (TRANSPORTER, LAB, HULL, HULL, WARP, WARP, arm(PHASER_2, LS)),
+        ),
+    ),
+    Sheet(
+        "saurian-battleship-1", "Saurian dreadnought", SAURIANS, FIRST, BATTLESHIP,
+        speed=11, manoeuvre=5, acceleration=5, special=TOTAL_STOP,
+        shields=(20, 17, 14, 12, 14, 17),
+        sections=(
+            (BRIDGE, SENSOR, HULL, HULL, arm(PLASMA_2, AF), arm(PHASER_1, AF), arm(PHASER_1, AF)),
+            (TRANSPORTER, HULL, HULL, WARP, WARP, arm(PHASER_1, LD)),
+            (*8 * (WARP,),),
+            (IMPULSE, IMPULSE, IMPULSE, HANGAR, EMERGENCY_BRIDGE, HULL, HULL, HULL, WARP, WARP, SENSOR, arm(PHASER_3, R)),
+            (*8 * (WARP,),),
+            (TRANSPORTER, LAB, HULL, HULL, WARP, WARP, arm(PHASER_1, LS)),
         ),
     ),
     Sheet(

@@ -9,6 +9,7 @@ from plancia.engine.game import Guide
 from plancia.engine.hexes import CENTRE, DISTANCE, NOWHERE, STEP, hex_at, row
 from plancia.engine.question import DONE, Option, Question
 from plancia.games.starship_combat.content.lookup import (
+    AIM,
     CHART,
     EMERGENCY_BRIDGES,
     ENERGY,
@@ -20,7 +21,6 @@ from plancia.games.starship_combat.content.scenarios import (
     FIRST_FIRE,
     LAST_IMPULSE,
     SCANS,
-    SCENARIOS,
     SHUTTLES,
 )
 from plancia.games.starship_combat.content.ships import FREIGHTER, SPECIAL_ENERGY, TOTAL_STOP
@@ -53,7 +53,7 @@ from plancia.games.starship_combat.rules.flight import (
 from plancia.games.starship_combat.rules.planning import KEEP, energy_left, energy_of
 from plancia.games.starship_combat.rules.systems import SCAN_REACH
 from plancia.games.starship_combat.rules.turn import FLY_ON
-from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship
+from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship, columns, rows
 
 DEPTH = 3
 """How many movements ahead a captain looks."""
@@ -82,7 +82,7 @@ def weigh(battle: Battle, question: Question) -> list[float]:
     if several is not None:
         return several(battle, question)
     weights = SINGLE.get(question.kind, plain)
-    ship = question.facts["ship"] if question.facts else 0
+    ship = question.facts.get("ship", 0) if question.facts else 0
     return [weights(battle, ship, option) for option in question.options]
 
 
@@ -90,24 +90,27 @@ def plain(battle: Battle, number: int, option: Option) -> float:
     return 0.0
 
 
+def buy_weight(battle: Battle, number: int, option: Option) -> float:
+    """A flagship first, then what is left in as few ships as possible."""
+    return float(option.target)
+
+
 def place_weight(battle: Battle, number: int, option: Option) -> float:
     """Near the middle of the edge, beside one's fellows rather than on top of them."""
-    rows = SCENARIOS[battle.terms.scenario].rows
     crowd = sum(
         ship.at != NOWHERE and DISTANCE[ship.at - option.target + CENTRE] < 2
         for ship in battle.ships
     )
-    return -abs(row(option.target) - rows / 2) - 3.0 * crowd
+    return -abs(row(option.target) - rows(battle) / 2) - 3.0 * crowd
 
 
 def face_weight(battle: Battle, number: int, option: Option) -> float:
     """Towards the middle of the map."""
     ship = battle.ships[number]
-    chosen = SCENARIOS[battle.terms.scenario]
-    middle = hex_at(chosen.columns // 2, row(ship.at))
+    middle = hex_at(columns(battle) // 2, row(ship.at))
     ahead = ship.at + STEP[option.target]
     return -float(DISTANCE[middle - ahead + CENTRE]) - 0.1 * abs(
-        row(ahead) - chosen.rows // 2
+        row(ahead) - rows(battle) // 2
     )  # fmt: skip
 
 
@@ -118,7 +121,7 @@ def wanted_speed(battle: Battle, ship: Ship) -> int:
     target = goal(battle, ship)
     if ship.size == FREIGHTER:
         return sheet.speed
-    if SCENARIOS[battle.terms.scenario].aim == SHUTTLES and target != NOWHERE:
+    if AIM[battle.terms.scenario] == SHUTTLES and target != NOWHERE:
         return 6
     if distance < 0:
         return 0
@@ -140,7 +143,7 @@ def arms_price(ship: Ship) -> int:
 
 def repair_weights(battle: Battle, question: Question) -> list[float]:
     """What is left beyond arms and some speed goes into repairs, the best systems first."""
-    ship = battle.ships[question.facts["ship"] if question.facts else 0]
+    ship = battle.ships[question.facts.get("ship", 0) if question.facts else 0]
     last = battle.turn >= battle.terms.turns
     reserve = arms_price(ship) + (3 if last else min(6, energy_of(ship) // 2))
     afford = energy_left(ship) - 2 >= reserve
@@ -303,7 +306,7 @@ def box_worth(battle: Battle, ship: Ship, number: int) -> float:
     group = LAYOUTS[ship.sheet].groups[number]
     kind = group.kind
     last = battle.turn >= battle.terms.turns
-    aim = SCENARIOS[battle.terms.scenario].aim
+    aim = AIM[battle.terms.scenario]
     if kind == 9:
         weapon = group.weapon
         pending = any(
@@ -346,8 +349,7 @@ def correct_weight(battle: Battle, number: int, option: Option) -> float:
         if not survives(battle, ship, at):
             return float(lasted) - 20.0
         lasted += 1
-    chosen = SCENARIOS[battle.terms.scenario]
-    middle = hex_at(chosen.columns // 2, chosen.rows // 2)
+    middle = hex_at(columns(battle) // 2, rows(battle) // 2)
     return float(lasted) - 0.1 * DISTANCE[middle - at + CENTRE]
 
 
@@ -359,7 +361,7 @@ def beside_goal(battle: Battle, number: int, impulse: int) -> bool:
         return False
     at = ordered_track(battle, number).at[impulse]
     distance = goal_distance(battle, target, at)
-    aim = SCENARIOS[battle.terms.scenario].aim
+    aim = AIM[battle.terms.scenario]
     if aim == SCANS:
         return distance <= SCAN_REACH
     return distance == 0 if aim == SHUTTLES else distance == 1
@@ -399,6 +401,7 @@ def rotate_weight(battle: Battle, number: int, option: Option) -> float:
 
 Weight = Callable[[Battle, int, Option], float]
 SINGLE: dict[str, Weight] = {
+    "buy": buy_weight,
     "place": place_weight,
     "face": face_weight,
     "arm": arm_weight,

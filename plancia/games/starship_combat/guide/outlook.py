@@ -15,9 +15,14 @@ from plancia.engine.hexes import (
     STEP,
     WEDGES,
     hex_at,
-    on_map,
 )
-from plancia.games.starship_combat.content.lookup import CHART, EXPECTED, LAYOUTS, REACH
+from plancia.games.starship_combat.content.lookup import (
+    AIM,
+    CHART,
+    EXPECTED,
+    LAYOUTS,
+    REACH,
+)
 from plancia.games.starship_combat.content.scenarios import (
     ANOMALY,
     ASTEROID,
@@ -28,7 +33,6 @@ from plancia.games.starship_combat.content.scenarios import (
     PLANET,
     RAID,
     SCANS,
-    SCENARIOS,
     SHUTTLE,
     SHUTTLES,
 )
@@ -43,7 +47,7 @@ from plancia.games.starship_combat.rules.flight import (
     deadly,
     safe_exit,
 )
-from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship
+from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship, columns, is_on_map, rows
 
 USUAL_SPEED = 8
 SHIELD_WORTH = 0.35
@@ -121,8 +125,7 @@ def ordered_track(battle: Battle, number: int) -> Track:
 
 
 def survives(battle: Battle, ship: Ship, to: int) -> bool:
-    chosen = SCENARIOS[battle.terms.scenario]
-    if not on_map(to, chosen.columns, chosen.rows):
+    if not is_on_map(battle, to):
         return safe_exit(battle, ship, to)
     return not battle.terrain or not deadly(battle, to)
 
@@ -201,15 +204,14 @@ def exchange(
 
 def goal(battle: Battle, ship: Ship) -> int:
     """A hex the scenario draws this ship to, or NOWHERE."""
-    chosen = SCENARIOS[battle.terms.scenario]
-    if chosen.aim == CONVOY and ship.size == FREIGHTER:
-        return hex_at(chosen.columns - 1, chosen.rows // 2)
+    if AIM[battle.terms.scenario] == CONVOY and ship.size == FREIGHTER:
+        return hex_at(columns(battle) - 1, rows(battle) // 2)
     kinds = {AWAY_TEAMS: PLANET, SCANS: ANOMALY, SHUTTLES: SHUTTLE}
-    if chosen.aim == RAID and ship.team == 0:
+    if AIM[battle.terms.scenario] == RAID and ship.team == 0:
         return nearest_of(breaches(battle), ship) if battle.tokens else NOWHERE
-    if chosen.aim == AWAY_TEAMS and battle.tokens == 0:
+    if AIM[battle.terms.scenario] == AWAY_TEAMS and battle.tokens == 0:
         return NOWHERE
-    kind = kinds.get(chosen.aim, -1)
+    kind = kinds.get(AIM[battle.terms.scenario], -1)
     places = [each.at for each in battle.terrain if each.kind == kind and each.at != NOWHERE]
     return nearest_of(places, ship)
 
@@ -236,7 +238,7 @@ def goal_distance(battle: Battle, target: int, at: int) -> int:
 
     A breach in an outpost is a place beside it: there the distance counts from the outpost.
     """
-    if SCENARIOS[battle.terms.scenario].aim == RAID:
+    if AIM[battle.terms.scenario] == RAID:
         return DISTANCE[target - at + CENTRE] + 1
     radius = max((each.radius for each in battle.terrain if each.at == target), default=0)
     return DISTANCE[target - at + CENTRE] - radius

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from plancia.games.starship_combat.content.lookup import BRIDGES, EMERGENCY_BRIDGES, LAYOUTS
+from plancia.games.starship_combat.content.lookup import AIM, BRIDGES, EMERGENCY_BRIDGES, LAYOUTS
 from plancia.games.starship_combat.content.scenarios import (
-    AWAY_TEAMS,
     CONVOY,
     FLAGSHIP,
+    RAID,
     SCANS,
     SCENARIOS,
-    SHUTTLES,
 )
 from plancia.games.starship_combat.content.ships import CRUISER, FREIGHTER, STATION
 from plancia.games.starship_combat.content.weapons import BATTERY
-from plancia.games.starship_combat.state.state import ESCAPED, EXPLODED, SAFE, Battle, Ship
+from plancia.games.starship_combat.state.state import ESCAPED, EXPLODED, SAFE, Battle, Ship, growth
 
-MOST_SCANS = 4
 CORRECTION_POINTS = 5
 
 
@@ -25,7 +23,7 @@ def points(battle: Battle, team: int) -> int:
     for ship in battle.ships:
         if ship.team != team and ship.sheet >= 0:
             found += worth(ship)
-    aim = SCENARIOS[battle.terms.scenario].aim
+    aim = AIM[battle.terms.scenario]
     return found + bonus(battle, team, aim) if aim else found
 
 
@@ -40,25 +38,24 @@ def worth(ship: Ship) -> int:
 
 
 def bonus(battle: Battle, team: int, aim: int) -> int:
-    """SC-V6: the points of the scenario."""
+    """SC-V6: the points of the scenario, as it gives them."""
+    chosen = SCENARIOS[battle.terms.scenario]
     if aim == FLAGSHIP:
-        return sum(
-            4 for ship in battle.ships if ship.team != team and ship.size == CRUISER and mute(ship)
+        return chosen.reward * sum(
+            ship.team != team and ship.size == CRUISER and mute(ship) for ship in battle.ships
         )
     if aim == CONVOY:
         home = sum(ship.status == SAFE for ship in battle.ships)
         freighters = sum(ship.size == FREIGHTER for ship in battle.ships)
-        return 10 * home if team == 0 else 5 * (freighters - home)
+        return chosen.reward * home if team == 0 else chosen.second * (freighters - home)
     if aim == SCANS:
-        return 4 * min(battle.scans[team], MOST_SCANS)
+        return chosen.reward * min(battle.scans[team], chosen.most * growth(battle))
     aboard = sum(
         ship.cargo for ship in battle.ships if ship.team == team and ship.status != EXPLODED
     )
-    if aim == SHUTTLES:
-        return 6 * aboard
-    if aim == AWAY_TEAMS:
-        return 8 * aboard
-    return outpost_bonus(battle, team) + (8 * aboard if team == 0 else 0)
+    if aim == RAID:
+        return outpost_bonus(battle, team) + (chosen.reward * aboard if team == 0 else 0)
+    return chosen.reward * aboard
 
 
 def mute(ship: Ship) -> bool:
@@ -73,15 +70,16 @@ def mute(ship: Ship) -> bool:
 def outpost_bonus(battle: Battle, team: int) -> int:
     """SC-SCN-5: batteries silenced for the attackers, half an outpost for the defenders."""
     found = 0
+    chosen = SCENARIOS[battle.terms.scenario]
     for ship in battle.ships:
         if ship.size != STATION or ship.sheet < 0:
             continue
         layout = LAYOUTS[ship.sheet]
         gone = ship.status == EXPLODED
         if team == 0 and (gone or not layout.armed[BATTERY] & ~ship.lost):
-            found += 6
+            found += chosen.silenced
         if team == 1 and not gone and 2 * ship.working() >= layout.count:
-            found += 10
+            found += chosen.second
     return found
 
 

@@ -21,6 +21,7 @@ from plancia.games.starship_combat.content.lookup import (
     BLOCKING,
     DAMAGE,
     LAYOUTS,
+    MOST_SHIPS,
     NO_SHOT,
     REACH,
     ROWS,
@@ -41,7 +42,6 @@ from plancia.games.starship_combat.state.state import (
     shot,
 )
 
-MOST_SHIPS = 12
 SHOOT: list[dict[int, list[Option]]] = [
     {
         box: [

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from plancia.engine.hexes import LOWEST, NOWHERE, STEP, column, on_map, sides
+from plancia.engine.hexes import LOWEST, NOWHERE, STEP, column, sides
 from plancia.engine.hexes import distance as hexes_between
-from plancia.games.starship_combat.content.lookup import BRIDGES, EMERGENCY_BRIDGES, LAYOUTS
+from plancia.games.starship_combat.content.lookup import (
+    AIM,
+    BRIDGES,
+    EMERGENCY_BRIDGES,
+    LAYOUTS,
+)
 from plancia.games.starship_combat.content.scenarios import (
     ASTEROID,
     AT_RANDOM,
@@ -35,6 +40,8 @@ from plancia.games.starship_combat.state.state import (
     Hit,
     Ship,
     Terrain,
+    columns,
+    is_on_map,
     scene,
 )
 
@@ -114,14 +121,14 @@ def deadly(battle: Battle, at: int) -> bool:
 
 def safe_exit(battle: Battle, ship: Ship, to: int) -> bool:
     """SC-SCN-4: a freighter of the convoy that leaves through the far edge is safe."""
-    chosen = SCENARIOS[battle.terms.scenario]
-    return chosen.aim == CONVOY and ship.size == FREIGHTER and column(to) >= chosen.columns
+    if AIM[battle.terms.scenario] != CONVOY or ship.size != FREIGHTER:
+        return False
+    return column(to) >= columns(battle)
 
 
 def would_be_lost(battle: Battle, ship: Ship, to: int) -> bool:
     """SC-C1: the step leads off the map, into a planet or a star."""
-    chosen = SCENARIOS[battle.terms.scenario]
-    if not on_map(to, chosen.columns, chosen.rows):
+    if not is_on_map(battle, to):
         return not safe_exit(battle, ship, to)
     return bool(battle.terrain) and deadly(battle, to)
 
@@ -167,8 +174,7 @@ def move(battle: Battle, number: int, code: int) -> None:
     ship.facing = NOSE[special][ship.facing][code]
     ship.turned = ROTATION[code]
     ship.moved = True
-    chosen = SCENARIOS[battle.terms.scenario]
-    if not on_map(ship.at, chosen.columns, chosen.rows):
+    if not is_on_map(battle, ship.at):
         leave(battle, number)
         return
     if battle.journal.watched:
@@ -216,7 +222,6 @@ def enter(battle: Battle, number: int, direction: int) -> None:
             return
         if each.kind == WORMHOLE:
             ship.at = twin(battle, index)
-            ship.trail = []
             if battle.journal.watched:
                 battle.journal.announce(
                     battle, "wormhole", ship.captain, ship=number, at=ship.at,
@@ -273,8 +278,7 @@ def drift_stations(battle: Battle) -> None:
 
 def free(battle: Battle, at: int) -> bool:
     """Whether a wormhole's mouth or a station can wander into this hex."""
-    chosen = SCENARIOS[battle.terms.scenario]
-    if not on_map(at, chosen.columns, chosen.rows):
+    if not is_on_map(battle, at):
         return False
     for ship in battle.ships:
         if ship.size == STATION and ship.status == ON_MAP and ship.at == at:
@@ -285,9 +289,8 @@ def free(battle: Battle, at: int) -> bool:
 def float_on(battle: Battle, index: int) -> None:
     """SC-TER-2: an asteroid floats one hex on; what it meets is struck, or ends it."""
     rock = battle.terrain[index]
-    chosen = SCENARIOS[battle.terms.scenario]
     rock.at += STEP[rock.drift]
-    if not on_map(rock.at, chosen.columns, chosen.rows) or deadly(battle, rock.at):
+    if not is_on_map(battle, rock.at) or deadly(battle, rock.at):
         rock.at = NOWHERE
         return
     for number, ship in enumerate(battle.ships):

@@ -6,6 +6,7 @@ from collections.abc import Generator
 
 from plancia.engine.question import DONE, Option, Question, ask
 from plancia.games.starship_combat.content.lookup import (
+    AIM,
     CHART,
     ENERGY,
     HANGARS,
@@ -19,7 +20,6 @@ from plancia.games.starship_combat.content.scenarios import (
     LAST_IMPULSE,
     RAID,
     SCANS,
-    SCENARIOS,
     SHUTTLES,
 )
 from plancia.games.starship_combat.content.ships import (
@@ -95,7 +95,7 @@ def plan(battle: Battle, seat: int) -> Planning:
             yield from energy(battle, number)
             yield from course(battle, number)
             yield from fire_orders(battle, number)
-            if SCENARIOS[battle.terms.scenario].aim >= AWAY_TEAMS:
+            if AIM[battle.terms.scenario] >= AWAY_TEAMS:
                 yield from other_orders(battle, number)
     yield ask(seat, "commit", COMMIT)
 
@@ -178,7 +178,7 @@ def energy(battle: Battle, number: int) -> Planning:
 
 def transporters(battle: Battle, ship: Ship) -> int:
     """SC-T1: how many transporters have an aim in this scenario."""
-    aim = SCENARIOS[battle.terms.scenario].aim
+    aim = AIM[battle.terms.scenario]
     if aim != AWAY_TEAMS and (aim != RAID or ship.team != 0):
         return 0
     broken = ship.lost & ~ship.orders.mended
@@ -250,10 +250,10 @@ def other_orders(battle: Battle, number: int) -> Planning:
     orders = ship.orders
     layout = LAYOUTS[ship.sheet]
     facts = FACTS[number]
-    aim = SCENARIOS[battle.terms.scenario].aim
+    aim = AIM[battle.terms.scenario]
     last = last_action(ship)
     broken = ship.lost & ~orders.mended
-    if orders.transports and last >= 1:
+    if aim in (AWAY_TEAMS, RAID) and last >= 1:
         yield from lowering(battle, number, last)
     if (aim == SCANS and layout.kinds[LABS] & ~broken) or (
         aim == SHUTTLES and layout.kinds[HANGARS] & ~broken and orders.speed <= PICK_UP_SPEED
@@ -267,7 +267,10 @@ def other_orders(battle: Battle, number: int) -> Planning:
 
 
 def lowering(battle: Battle, number: int, last: int) -> Planning:
-    """SC-T2 to SC-T4: all shields go down, for two impulses at least; a transport needs four."""
+    """SC-T2 to SC-T4: all shields go down, for two impulses at least; a transport needs four.
+
+    They may go down without one.
+    """
     ship = battle.ships[number]
     orders = ship.orders
     facts = FACTS[number]

@@ -6,15 +6,29 @@ from collections.abc import Generator
 
 from plancia.engine.hexes import column, hex_at, row
 from plancia.engine.question import Option, Question, Step, StepFunction, ask, together
-from plancia.games.starship_combat.content.lookup import LAYOUTS, races_of, sheet_of
-from plancia.games.starship_combat.content.scenarios import SCENARIOS
-from plancia.games.starship_combat.content.ships import RACES, STATION
+from plancia.games.starship_combat.content.lookup import (
+    LAYOUTS,
+    MAP_COLUMNS,
+    MAP_ROWS,
+    MOST_SHIPS,
+    races_of,
+    sheet_of,
+)
+from plancia.games.starship_combat.content.scenarios import PRICES, SCENARIOS
+from plancia.games.starship_combat.content.ships import (
+    BATTLESHIP,
+    CLASSES,
+    CRUISER,
+    ESCORT,
+    RACES,
+    STATION,
+)
 from plancia.games.starship_combat.rules.turn import planning
-from plancia.games.starship_combat.state.state import ON_MAP, WAITING, Battle
+from plancia.games.starship_combat.state.deal import captains, dealt, new_ship, respread, spread
+from plancia.games.starship_combat.state.state import ON_MAP, WAITING, Battle, columns, rows
 
 RACE = [Option(f"race {name.lower()}", "race", number) for number, name in enumerate(RACES)]
 FACE = [Option(f"face {side}", "face", side) for side in range(6)]
-BERTHS_APART = 4
 FACTS = [{"ship": number} for number in range(32)]
 
 
@@ -24,15 +38,71 @@ def _places(at_column: int, rows: int) -> list[Option]:
 
 
 EDGES = {
-    (at_column, rows): _places(at_column, rows)
-    for columns, rows in {(each.columns, each.rows) for each in SCENARIOS}
-    for at_column in (0, columns - 1)
+    (at_column, height): _places(at_column, height)
+    for widths, heights in zip(MAP_COLUMNS, MAP_ROWS, strict=True)
+    for width, height in zip(widths, heights, strict=True)
+    for at_column in (0, width - 1)
 }
 """For each edge of each map the hexes along it."""
+BUY = [Option(f"buy {CLASSES[size]}", "buy", size) for size in (ESCORT, CRUISER, BATTLESHIP)]
+MOST_BOUGHT = MOST_SHIPS // 2
+
+
+def market(battle: Battle) -> Step:
+    """SC-S4: the sides buy their ships in turn, openly, until all their points are spent."""
+    team = next_to_buy(battle)
+    seat = captains(battle.terms.seats, team)[0]
+    left = points_left(battle, team)
+    answer = yield ask(seat, "buy", affordable(battle, team), {"left": left})
+    place = len(battle.ships) if team == 1 else sum(ship.team == 0 for ship in battle.ships)
+    battle.ships.insert(place, new_ship(answer.target, team, seat))
+    if battle.journal.watched:
+        battle.journal.announce(battle, "buy", seat, size=answer.target)
+    if next_to_buy(battle) >= 0:
+        return market
+    share_out(battle)
+    respread(battle)
+    return fleets
+
+
+def points_left(battle: Battle, team: int) -> int:
+    """What a side can still spend."""
+    spent = sum(PRICES[ship.size] for ship in battle.ships if ship.team == team)
+    return SCENARIOS[battle.terms.scenario].budget - spent
+
+
+def affordable(battle: Battle, team: int) -> list[Option]:
+    """The ships a side can buy so that something is left for each captain without one."""
+    own = sum(ship.team == team for ship in battle.ships)
+    if own == MOST_BOUGHT:
+        return []
+    without = max(0, len(captains(battle.terms.seats, team)) - own - 1)
+    left = points_left(battle, team) - without * PRICES[ESCORT]
+    return [option for option in BUY if PRICES[option.target] <= left]
+
+
+def next_to_buy(battle: Battle) -> int:
+    """The side that buys next, or -1: in turn, while both can."""
+    count = [sum(ship.team == team for ship in battle.ships) for team in (0, 1)]
+    first, second = battle.first, 1 - battle.first
+    order = (first, second) if count[first] <= count[second] else (second, first)
+    return next((team for team in order if affordable(battle, team)), -1)
+
+
+def share_out(battle: Battle) -> None:
+    """SC-G1: the captains of each side share what it has bought."""
+    for team in (0, 1):
+        own = [ship for ship in battle.ships if ship.team == team]
+        fleet = tuple(ship.size for ship in own)
+        shared = dealt(fleet, captains(battle.terms.seats, team))
+        for ship, (_, captain) in zip(own, shared, strict=True):
+            ship.captain = captain
 
 
 def fleets(battle: Battle) -> Step:
     """SC-S3: the flag captain of each side chooses its race; all ships of a side are of one."""
+    if SCENARIOS[battle.terms.scenario].budget and next_to_buy(battle) >= 0:
+        return market
     flags = [min(ship.captain for ship in battle.ships if ship.team == team) for team in (0, 1)]
     yield together(dict.fromkeys(flags, choose_race))
     series = battle.terms.series
@@ -58,12 +128,11 @@ def deployment(battle: Battle) -> Step:
     """SC-S1, SC-S2: ships are placed in turn along opposite edges, facing where they like."""
     number = next_to_place(battle)
     ship = battle.ships[number]
-    chosen = SCENARIOS[battle.terms.scenario]
     if ship.size == STATION:
         ship.at = berth(battle)
     else:
-        edge = 0 if ship.team == 0 else chosen.columns - 1
-        answer = yield ask(ship.captain, "place", EDGES[edge, chosen.rows], FACTS[number])
+        edge = 0 if ship.team == 0 else columns(battle) - 1
+        answer = yield ask(ship.captain, "place", EDGES[edge, rows(battle)], FACTS[number])
         ship.at = answer.target
     answer = yield ask(ship.captain, "face", FACE, FACTS[number])
     ship.facing = answer.target
@@ -80,10 +149,12 @@ def deployment(battle: Battle) -> Step:
 
 
 def berth(battle: Battle) -> int:
-    """SC-SCN-5: where the next station stands: the first in its place, others above it."""
-    at_column, at_row = SCENARIOS[battle.terms.scenario].station
-    before = sum(ship.size == STATION and ship.status != WAITING for ship in battle.ships)
-    return hex_at(at_column, at_row - BERTHS_APART * before)
+    """SC-SCN-5: where the next station stands: in its place, several one above the other."""
+    chosen = SCENARIOS[battle.terms.scenario]
+    stations = [ship for ship in battle.ships if ship.size == STATION]
+    before = sum(ship.status != WAITING for ship in stations)
+    drawn = (chosen.columns, chosen.rows)
+    return spread(battle, chosen.station, drawn, before, len(stations))
 
 
 def next_to_place(battle: Battle) -> int:
@@ -102,4 +173,4 @@ def next_to_place(battle: Battle) -> int:
     return waiting[team][0] if waiting[team] else -1
 
 
-STEPS: tuple[StepFunction, ...] = (fleets, deployment)
+STEPS: tuple[StepFunction, ...] = (fleets, market, deployment)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from plancia.engine.hexes import NOWHERE, distance, sides
 from plancia.engine.hexes import side as only_side
-from plancia.games.starship_combat.content.lookup import HANGARS, LABS, LAYOUTS, TRANSPORTERS
+from plancia.games.starship_combat.content.lookup import AIM, HANGARS, LABS, LAYOUTS, TRANSPORTERS
 from plancia.games.starship_combat.content.scenarios import (
     ANOMALY,
     AWAY_TEAMS,
     PLANET,
     RAID,
     SCANS,
-    SCENARIOS,
     SHUTTLE,
     SHUTTLES,
 )
@@ -24,7 +23,7 @@ SCAN_REACH = 3
 
 def act(battle: Battle) -> None:
     """SC-G6: on-board systems, after all fire and before its damage counts."""
-    aim = SCENARIOS[battle.terms.scenario].aim
+    aim = AIM[battle.terms.scenario]
     if aim in (AWAY_TEAMS, RAID):
         transport(battle)
     elif aim == SCANS:
@@ -39,18 +38,20 @@ def ready(ship: Ship, kind: int) -> bool:
 
 
 def transport(battle: Battle) -> None:
-    """SC-T4 to SC-T6: who beams now; if more beam than there is to fetch, nobody gets any."""
-    beaming = [
-        number
-        for number, ship in enumerate(battle.ships)
-        for impulse in ship.orders.transport
-        if impulse == battle.impulse
-        and ready(ship, TRANSPORTERS)
-        and ship.lowered
-        and in_reach(battle, ship)
-    ]
-    if not beaming or battle.tokens == 0:
+    """SC-T1, SC-T4 to SC-T6: who beams now; if more beam than there is to fetch, nobody gets any.
+
+    Each transporter works once a turn: two orders with one transporter left are one transport.
+    """
+    beaming: list[int] = []
+    if battle.tokens == 0:
         return
+    for number, ship in enumerate(battle.ships):
+        for impulse in ship.orders.transport:
+            if impulse == battle.impulse and ship.lowered and ship.status == ON_MAP:
+                unused = LAYOUTS[ship.sheet].kinds[TRANSPORTERS] & ~ship.lost & ~ship.fired
+                if unused and in_reach(battle, ship):
+                    ship.fired |= unused & -unused
+                    beaming.append(number)
     got = len(beaming) <= battle.tokens
     for number in beaming:
         if got:
@@ -64,7 +65,7 @@ def transport(battle: Battle) -> None:
 def in_reach(battle: Battle, ship: Ship) -> bool:
     """SC-T5: the two points lie in adjacent hexes; an outpost must have its shield there down."""
     nearest = 0 if battle.terms.transport_same_hex else 1
-    if SCENARIOS[battle.terms.scenario].aim == AWAY_TEAMS:
+    if AIM[battle.terms.scenario] == AWAY_TEAMS:
         return any(
             each.kind == PLANET and distance(each.at, ship.at) - each.radius == 1
             for each in battle.terrain

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from plancia.engine.hexes import STEP
-from plancia.engine.question import Option, Step, StepFunction, ask, together
+from plancia.engine.question import Option, Question, Step, StepFunction, ask, together
 from plancia.games.starship_combat.content.lookup import LAYOUTS
 from plancia.games.starship_combat.content.scenarios import FIRST_FIRE, LAST_IMPULSE
 from plancia.games.starship_combat.rules import flight, systems
@@ -72,25 +74,49 @@ def reveal(battle: Battle) -> None:
 
 
 def movement(battle: Battle) -> Step:
-    """SC-G6: an impulse begins: shields as ordered, then all movement."""
+    """SC-G6, SC-G7: an impulse begins: shields as ordered, corrections, then all movement."""
     impulse = battle.impulse
     for number, ship in enumerate(battle.ships):
         ship.moved = False
         if ship.orders.down and ship.status == ON_MAP:
             lower(battle, number)
+    if impulse < LAST_IMPULSE:
+        endangered = in_danger(battle)
+        if endangered:
+            seats = sorted({battle.ships[number].captain for number in endangered})
+            yield together(dict.fromkeys(seats, corrections), open_to=team_mates(battle, seats))
+    for number, ship in enumerate(battle.ships):
         if ship.status != ON_MAP or ship.orders.course[impulse] == 0:
             continue
         code = flight.ordered(battle, ship)
-        if code == flight.STOP:
+        if ship.shots:
+            correct(battle, number, ship.shots.pop())
+        elif code == flight.STOP:
             stop(battle, number)
-            continue
-        if impulse < LAST_IMPULSE and flight.would_be_lost(battle, ship, destination(ship, code)):
-            answer = yield ask(ship.captain, "correct", CORRECT, FACTS[number])
-            if answer is not FLY_ON:
-                correct(battle, number, answer.target)
-                continue
-        flight.move(battle, number, code)
+        else:
+            flight.move(battle, number, code)
     return after_movement(battle)
+
+
+def in_danger(battle: Battle) -> list[int]:
+    """SC-C1: the ships that the movement of this impulse would lose."""
+    found: list[int] = []
+    for number, ship in enumerate(battle.ships):
+        if ship.status == ON_MAP and ship.orders.course[battle.impulse]:
+            code = flight.ordered(battle, ship)
+            if code != flight.STOP and flight.would_be_lost(battle, ship, destination(ship, code)):
+                found.append(number)
+    return found
+
+
+def corrections(battle: Battle, seat: int) -> Generator[Question, Option, None]:
+    """SC-C1, SC-C5: for each of a captain's ships in danger whether and where it turns."""
+    for number in in_danger(battle):
+        ship = battle.ships[number]
+        if ship.captain == seat:
+            answer = yield ask(seat, "correct", CORRECT, FACTS[number])
+            if answer is not FLY_ON:
+                ship.shots.append(answer.target)
 
 
 def destination(ship: Ship, code: int) -> int:
@@ -173,7 +199,7 @@ def end_impulse(battle: Battle) -> StepFunction | None:
 def end_turn(battle: Battle) -> StepFunction | None:
     """SC-E5, SC-T3, SC-V8: all orders lapse; the battle ends with its last turn."""
     if battle.turn >= battle.terms.turns or all(ship.status != ON_MAP for ship in battle.ships):
-        return None
+        return ended
     for ship in battle.ships:
         ship.orders = no_orders()
         ship.fired = 0
@@ -186,4 +212,10 @@ def end_turn(battle: Battle) -> StepFunction | None:
     return planning
 
 
-STEPS: tuple[StepFunction, ...] = (planning, movement, fire, damage)
+def ended(battle: Battle) -> Step:
+    """SC-V8: nothing is left to do: a finished battle stands as it ended."""
+    yield from ()
+    return None
+
+
+STEPS: tuple[StepFunction, ...] = (planning, movement, fire, damage, ended)

@@ -3,34 +3,55 @@
 from __future__ import annotations
 
 from plancia.engine.dice import Dice
-from plancia.engine.hexes import NOWHERE, hex_at
+from plancia.engine.hexes import NOWHERE, column, distance, hex_at, row
 from plancia.engine.settings import Value
+from plancia.games.starship_combat.content.lookup import LAYOUTS, MAP_COLUMNS, SHEET_NUMBER
 from plancia.games.starship_combat.content.scenarios import (
+    BOUGHT,
+    BUDGETS,
+    CONVOY,
+    ESSENTIAL,
+    EXTRA,
+    MANY,
     PLANET,
     SCENARIO_NUMBER,
     SCENARIOS,
+    SHEET_COLUMNS,
+    SHEET_ROWS,
     STAR,
-    Feature,
+    Scenario,
 )
-from plancia.games.starship_combat.content.ships import FIRST, SECOND
+from plancia.games.starship_combat.content.ships import (
+    BATTLESHIP,
+    CRUISER,
+    ESCORT,
+    FIRST,
+    FREIGHTER,
+    SECOND,
+    STATION,
+)
 from plancia.games.starship_combat.state.state import (
     WAITING,
     Battle,
     Ship,
     Terms,
     Terrain,
+    columns,
+    growth,
     no_orders,
+    rows,
     team_of,
 )
+
+DEALING = (BATTLESHIP, CRUISER, STATION, ESCORT, FREIGHTER)
+"""The order in which classes are dealt out: the flag captain has the flagship."""
 
 
 def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
     """SC-G1, SC-S3: the fleets of the scenario, dealt to the captains of each side in turn."""
-    name = str(options["scenario"])
-    number = SCENARIO_NUMBER[f"free: {options['fleet']}" if name == "free" else name]
+    number = scenario_of(seats, options)
     chosen = SCENARIOS[number]
     ships = [new_ship(*entry) for entry in roster(number, seats)]
-    limit = int(options["turn_limit"])
     explosion = ("last turn", "after repairs", "last impulse").index(str(options["explosion"]))
     battle = Battle(
         terms=Terms(
@@ -42,15 +63,15 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
             bridge_at_once=options["bridge_at_once"] is True,
             transport_same_hex=options["transport_same_hex"] is True,
             station_drifts=options["station_drifts"] is True,
-            turns=min(limit, chosen.turns) if limit else chosen.turns,
+            turns=turns(number, len(ships), options),
         ),
         ships=ships,
-        terrain=[new_terrain(each, options["bodies"] == "seven hexes") for each in chosen.terrain],
+        terrain=[],
         races=[-1, -1],
         first=dice.below(2),
         turn=0,
         impulse=0,
-        tokens=chosen.tokens,
+        tokens=0,
         scans=[0, 0],
         corrections=[0, 0],
         hits=[],
@@ -58,26 +79,115 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
         volleys=[],
         dice=dice,
     )
+    battle.tokens = chosen.tokens * growth(battle)
+    battle.terrain = terrain(chosen, battle, str(options["terrain"]))
+    if options["bodies"] == "seven hexes":
+        enlarge(battle)
     dice.irrevocable = 0
     return battle
 
 
-def new_terrain(feature: Feature, large: bool) -> Terrain:
+def scenario_of(seats: int, options: dict[str, Value]) -> int:
+    """SC-S4: the chosen scenario; where fleets are bought every captain can have a ship."""
+    name = str(options["scenario"])
+    if name == "free":
+        name = f"free: {options['fleet']}"
+        if options["fleet"] == BOUGHT:
+            budget = max(int(options["budget"]), -(-seats // 2))
+            name = f"free: {BOUGHT} for {min(budget, max(BUDGETS))}"
+    return SCENARIO_NUMBER[name]
+
+
+def turns(number: int, ships: int, options: dict[str, Value]) -> int:
+    """SC-G2: as the players say, or the scenario; a convoy has a turn more than its way takes."""
+    chosen = SCENARIOS[number]
+    length = int(options["length"]) or chosen.turns
+    if chosen.aim == CONVOY and not options["length"]:
+        freighter = LAYOUTS[SHEET_NUMBER["freighter"]]
+        length = 1 + -(-MAP_COLUMNS[number][ships] // freighter.speed)
+    limit = int(options["turn_limit"])
+    return min(limit, length) if limit else length
+
+
+def terrain(chosen: Scenario, battle: Battle, extra: str) -> list[Terrain]:
+    """SC-S5, SC-S6: the scenario's terrain or that of the players, spread over the map.
+
+    Asteroids and shuttles are so many more as the fleets have grown, each set in a strip of its
+    own.
+    """
+    given = chosen.terrain
+    if extra != "scenario":
+        kept = ESSENTIAL.get(chosen.aim, ())
+        given = tuple(each for each in given if each.kind in kept)
+        given += tuple(each for each in EXTRA[extra] if each.kind not in kept)
+    own = (chosen.columns, chosen.rows)
+    times = growth(battle)
+    found: list[Terrain] = []
+    for each in given:
+        strips = times if each.kind in MANY else 1
+        drawn = own if each in chosen.terrain else (SHEET_COLUMNS, SHEET_ROWS)
+        for strip in range(strips):
+            at = spread(battle, (each.column, each.row), drawn, strip, strips)
+            if all(at != other.at for other in found):
+                found.append(Terrain(each.kind, at, each.drift))
+    return found
+
+
+def spread(
+    battle: Battle, at: tuple[int, int], drawn: tuple[int, int], strip: int = 0, strips: int = 1
+) -> int:
+    """Where a hex of a map of that size lies on the map of a battle, in one of several strips."""
+    across = (at[0] + 0.5) / drawn[0]
+    down = ((at[1] + 0.5) / drawn[1] + strip) / strips
+    return hex_at(int(across * columns(battle)), int(down * rows(battle)))
+
+
+def respread(battle: Battle) -> None:
+    """SC-S6: terrain goes where it belongs on the larger map once all ships are bought."""
+    chosen = SCENARIOS[battle.terms.scenario]
+    for each in battle.terrain:
+        each.at = spread(battle, (column(each.at), row(each.at)), (chosen.columns, chosen.rows))
+
+
+def enlarge(battle: Battle) -> None:
     """SC-TER-6: planets and stars take one hex, or seven where the match says so."""
-    radius = 1 if large and feature.kind in (PLANET, STAR) else 0
-    return Terrain(feature.kind, hex_at(feature.column, feature.row), feature.drift, radius)
+    for each in battle.terrain:
+        if each.kind in (PLANET, STAR):
+            each.radius = 1
+    bodies = [each for each in battle.terrain if each.radius]
+    battle.terrain = [
+        each
+        for each in battle.terrain
+        if each.radius or all(distance(each.at, body.at) > 1 for body in bodies)
+    ]
 
 
 def roster(number: int, seats: int) -> list[tuple[int, int, int]]:
     """Class, side and captain of each ship of a scenario: both fleets grow alike to serve all."""
     fleets = SCENARIOS[number].fleets
-    captains = [[seat for seat in range(seats) if team_of(seat) == team] for team in (0, 1)]
-    times = max(-(-len(captains[team]) // len(fleets[team])) for team in (0, 1))
+    if not fleets[0]:
+        return []
+    sides = [captains(seats, team) for team in (0, 1)]
+    times = max(-(-len(sides[team]) // len(fleets[team])) for team in (0, 1))
     return [
-        (size, team, captains[team][place % len(captains[team])])
+        (size, team, captain)
         for team in (0, 1)
-        for place, size in enumerate(times * fleets[team])
+        for size, captain in dealt(times * fleets[team], sides[team])
     ]
+
+
+def captains(seats: int, team: int) -> list[int]:
+    """The seats of a side."""
+    return [seat for seat in range(seats) if team_of(seat) == team]
+
+
+def dealt(fleet: tuple[int, ...], seats: list[int]) -> list[tuple[int, int]]:
+    """SC-G1: the ships of a fleet with their captains: class by class, in turn, so that nobody
+    has all the freighters or all the cruisers.
+    """
+    order = sorted(range(len(fleet)), key=lambda place: DEALING.index(fleet[place]))
+    captain = {place: seats[turn % len(seats)] for turn, place in enumerate(order)}
+    return [(size, captain[place]) for place, size in enumerate(fleet)]
 
 
 def new_ship(size: int, team: int, captain: int) -> Ship:

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from plancia.engine.dice import DICE
-from plancia.engine.hexes import NOWHERE, column, hex_at, on_map, row
+from plancia.engine.hexes import NOWHERE, column, hex_at, row
 from plancia.engine.plain import BOOL, INT, Names, Shape
-from plancia.games.starship_combat.content.lookup import LAYOUTS
+from plancia.games.starship_combat.content.lookup import LAYOUTS, MOST_SHIPS
 from plancia.games.starship_combat.content.scenarios import (
     AT_RANDOM,
     LAST_IMPULSE,
     NO_DRIFT,
     PLANET,
+    PRICES,
     SCENARIO_NUMBER,
     SCENARIOS,
     STAR,
     TERRAIN,
     WORMHOLE,
 )
-from plancia.games.starship_combat.content.ships import RACES
+from plancia.games.starship_combat.content.ships import BATTLESHIP, RACES
 from plancia.games.starship_combat.content.shipyard import SHEETS
 from plancia.games.starship_combat.content.weapons import WEAPONS
-from plancia.games.starship_combat.state.deal import new_ship, roster
+from plancia.games.starship_combat.state.deal import captains, new_ship, roster
 from plancia.games.starship_combat.state.state import (
     NEVER,
     ON_MAP,
@@ -33,6 +34,7 @@ from plancia.games.starship_combat.state.state import (
     Terrain,
     Volley,
     fire_order,
+    is_on_map,
     scene,
     ship_name,
 )
@@ -187,13 +189,31 @@ def faults(battle: Battle) -> list[str]:
     if found:
         return found
     ships = [(ship.size, ship.team, ship.captain) for ship in battle.ships]
-    if ships != roster(battle.terms.scenario, battle.terms.seats):
+    if SCENARIOS[battle.terms.scenario].budget:
+        found = _bought(battle)
+        if found:
+            return found
+    elif ships != roster(battle.terms.scenario, battle.terms.seats):
         return ["ships: these are not the scenario's ships and captains"]
     if len({ship.sheet < 0 for ship in battle.ships}) > 1:
         return ["ships: either all have a sheet or none has"]
     for number, ship in enumerate(battle.ships):
         found += [f"{ship_name(number)}: {fault}" for fault in _ship(battle, ship)]
     return found or _table(battle)
+
+
+def _bought(battle: Battle) -> list[str]:
+    """What no fleet can be that a side has bought."""
+    budget = SCENARIOS[battle.terms.scenario].budget
+    sides = [[ship for ship in battle.ships if ship.team == team] for team in (0, 1)]
+    if sides[0] + sides[1] != battle.ships or any(ship.size > BATTLESHIP for ship in battle.ships):
+        return ["ships: escorts, cruisers and battleships, first all of the first side"]
+    for team, own in enumerate(sides):
+        if len(own) > MOST_SHIPS // 2 or sum(PRICES[ship.size] for ship in own) > budget:
+            return [f"ships: a side has bought more than it can for {budget}"]
+        if not {ship.captain for ship in own} <= set(captains(battle.terms.seats, team)):
+            return ["ships: a ship's captain is of its own side"]
+    return []
 
 
 def _outside(name: str, value: int, least: int, most: int) -> list[str]:
@@ -223,12 +243,11 @@ def _ship(battle: Battle, ship: Ship) -> list[str]:
         if fresh and battle.turn == 0 and not battle.hits and not battle.volleys:
             return []
         return ["takes part without a sheet"]
-    chosen = SCENARIOS[battle.terms.scenario]
     layout = LAYOUTS[ship.sheet]
     found = _outside("facing", ship.facing, 0, 5) + _outside("speed", ship.speed, -1, LAST_IMPULSE)
     found += _outside("cargo", ship.cargo, 0, 1000) + _outside("reference", ship.reference, 0, 100)
     places = [*ship.trail, *([ship.at] if ship.status == ON_MAP else [])]
-    if not all(on_map(at, chosen.columns, chosen.rows) for at in places):
+    if not all(is_on_map(battle, at) for at in places):
         found.append("is or was where there is no hex")
     if (ship.lost | ship.fired | ship.orders.mended) >> layout.count:
         found.append("has boxes its sheet does not have")
@@ -266,7 +285,6 @@ def _orders(orders: Orders) -> list[str]:
 
 def _table(battle: Battle) -> list[str]:
     """What lies beside the ships."""
-    chosen = SCENARIOS[battle.terms.scenario]
     ships = range(len(battle.ships))
     found = []
     if len(battle.races) != 2 or not all(-1 <= race < len(RACES) for race in battle.races):
@@ -276,7 +294,7 @@ def _table(battle: Battle) -> list[str]:
     if sum(each.kind == WORMHOLE for each in battle.terrain) % 2:
         found.append("terrain: wormholes have two mouths")
     for each in battle.terrain:
-        if each.at != NOWHERE and not on_map(each.at, chosen.columns, chosen.rows):
+        if each.at != NOWHERE and not is_on_map(battle, each.at):
             found.append("terrain: lies where there is no hex")
         found += _outside("terrain.drift", each.drift, NO_DRIFT, AT_RANDOM)
         found += _outside("terrain.radius", each.radius, 0, int(each.kind in (PLANET, STAR)))

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from plancia.engine.dice import Dice
 from plancia.engine.event import MUTED, Journal
+from plancia.engine.hexes import on_map
 from plancia.engine.settings import Value
-from plancia.games.starship_combat.content.lookup import LAYOUTS, Layout
-from plancia.games.starship_combat.content.scenarios import LAST_IMPULSE, SCENARIOS, Scenario
+from plancia.games.starship_combat.content.lookup import LAYOUTS, MAP_COLUMNS, MAP_ROWS, Layout
+from plancia.games.starship_combat.content.scenarios import LAST_IMPULSE, SCENARIOS
 from plancia.games.starship_combat.content.weapons import WEAPONS
 
 ON_MAP, ESCAPED, EXPLODED, SAFE, WAITING = 0, 1, 2, 3, 4
@@ -96,7 +97,7 @@ class Ship:
     lost: int
     """Destroyed boxes, as bits."""
     fired: int
-    """Weapons that have fired this turn, as bits."""
+    """Weapons that have fired and transporters that have worked this turn, as bits."""
     lowered: bool
     stopped: bool
     turned: bool
@@ -111,7 +112,8 @@ class Ship:
     """The hexes it came from, the last one last."""
     orders: Orders
     shots: list[int]
-    """What it fires now, see `shot`; secret until all have chosen."""
+    """What it fires now, see `shot`, or the side it turns to in a correction; secret until all
+    have chosen."""
 
     def copy(self) -> Ship:
         return Ship(
@@ -214,8 +216,27 @@ class Battle:
         )
 
 
-def scenario(battle: Battle) -> Scenario:
-    return SCENARIOS[battle.terms.scenario]
+def is_on_map(battle: Battle, at: int) -> bool:
+    """SC-S6: whether there is such a hex; the map grows with the number of ships."""
+    scenario, ships = battle.terms.scenario, len(battle.ships)
+    return on_map(at, MAP_COLUMNS[scenario][ships], MAP_ROWS[scenario][ships])
+
+
+def columns(battle: Battle) -> int:
+    """How many columns the map has."""
+    return MAP_COLUMNS[battle.terms.scenario][len(battle.ships)]
+
+
+def rows(battle: Battle) -> int:
+    """How many rows the map has."""
+    return MAP_ROWS[battle.terms.scenario][len(battle.ships)]
+
+
+def growth(battle: Battle) -> int:
+    """SC-S3, SC-S6: how often the scenario's fleets are there; its aims are so many as well."""
+    fleets = SCENARIOS[battle.terms.scenario].fleets
+    given = len(fleets[0]) + len(fleets[1])
+    return len(battle.ships) // given if given else 1
 
 
 def fire_order(weapon: int, impulse: int) -> int:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from plancia.engine.look import Look
 from plancia.engine.table import Cell, Counter, Icon, Place, Plan, PlanRow
-from plancia.games.starship_combat.content.lookup import CHART, LAYOUTS
+from plancia.games.starship_combat.content.lookup import AIM, CHART, LAYOUTS
 from plancia.games.starship_combat.content.scenarios import (
     FIRST_FIRE,
     LAST_IMPULSE,
-    SCENARIOS,
     SHUTTLES,
 )
 from plancia.games.starship_combat.content.ships import NO_SPECIAL, SPECIALS
@@ -157,7 +156,7 @@ def other_rows(battle: Battle, number: int, back: Steps, look: Look) -> list[Pla
         marks = orders.transport
         rows.append(marked(say("Transporter"), "transporter", marks, "act", steps, look))
     if orders.survey or (kind in ("scan", "pick-up") and kinds):
-        shuttles = SCENARIOS[battle.terms.scenario].aim == SHUTTLES
+        shuttles = AIM[battle.terms.scenario] == SHUTTLES
         name = say("Hangar") if shuttles else say("Laboratory")
         marks = [orders.survey] if orders.survey else []
         icon: Icon = "hangar" if shuttles else "lab"

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from plancia.engine.hexes import DIRECTIONS, NOWHERE, STEP, axial, disc, hex_at, on_map
+from plancia.engine.hexes import DIRECTIONS, NOWHERE, STEP, axial, disc, hex_at
 from plancia.engine.look import Look
 from plancia.engine.table import Hex, HexMap, Line, Moment, Piece
 from plancia.games.starship_combat.content.lookup import LAYOUTS
@@ -21,7 +21,17 @@ from plancia.games.starship_combat.content.scenarios import (
 from plancia.games.starship_combat.content.ships import STATION
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.flight import STOP, next_hex, way_ahead, would_be_lost
-from plancia.games.starship_combat.state.state import EXPLODED, GONE, ON_MAP, Battle, Ship, Terrain
+from plancia.games.starship_combat.state.state import (
+    EXPLODED,
+    GONE,
+    ON_MAP,
+    Battle,
+    Ship,
+    Terrain,
+    columns,
+    is_on_map,
+    rows,
+)
 from plancia.games.starship_combat.table.sheets import frame_of, inspected
 from plancia.games.starship_combat.words.names import asked_ship, handle, place_name, ship_title
 from plancia.games.starship_combat.words.sentences import ARC_WORDS, COMPASS
@@ -59,7 +69,7 @@ def the_map(battle: Battle, look: Look) -> HexMap:
             pieces=tuple(standing.get(at, ())),
             options=tuple(clicks.get(at, ())),
         )
-        for at, empty in empty_hexes(chosen.columns, chosen.rows)
+        for at, empty in empty_hexes(columns(battle), rows(battle))
     )
     return HexMap(
         "map",
@@ -127,14 +137,13 @@ def shadow(battle: Battle, number: int, impulse: int, facing: int, look: Look) -
 
 def terrain_hexes(battle: Battle, look: Look) -> dict[int, Hex]:
     """The hexes with terrain in them; large bodies have their name in the middle."""
-    chosen = SCENARIOS[battle.terms.scenario]
     found: dict[int, Hex] = {}
     for each in battle.terrain:
         kind = TERRAIN[each.kind]
         if kind not in LOOKS or each.at == NOWHERE:
             continue
         for at in disc(each.at, each.radius):
-            if on_map(at, chosen.columns, chosen.rows):
+            if is_on_map(battle, at):
                 name = terrain_name(each, look) if at == each.at else look.say(kind)
                 look_of = LOOKS[kind]
                 found[at] = Hex(*axial(at), look_of, name=name, art=f"{kind}{each.at}")  # type: ignore[arg-type]

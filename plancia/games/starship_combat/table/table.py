@@ -13,7 +13,7 @@ from plancia.games.starship_combat.state.state import ON_MAP, Battle
 from plancia.games.starship_combat.table.grid import grid
 from plancia.games.starship_combat.table.map import sees_orders, the_map
 from plancia.games.starship_combat.table.sheets import MIRROR, frame_of, sheet
-from plancia.games.starship_combat.words.names import side_name
+from plancia.games.starship_combat.words.names import scenario_text, side_name
 
 RACE_FRAMES = (
     ("#62a8f5", "star"), ("#ef7d57", "crescent"), ("#6fd08c", "wing"), ("#f2d14b", "leaf"),
@@ -26,7 +26,7 @@ def table(battle: Battle, look: Look) -> Table:
     me = look.seat if look.seat is not None else 0
     others = [number for number, ship in enumerate(battle.ships) if ship.team != me % 2]
     mine = [number for number, ship in enumerate(battle.ships) if ship.team == me % 2]
-    ready = battle.ships[0].sheet >= 0
+    ready = any(ship.sheet >= 0 for ship in battle.ships)
     plans = [
         number
         for number in (*mine, *others)
@@ -88,7 +88,7 @@ def seat(battle: Battle, number: int, look: Look) -> Seat:
     return Seat(
         number,
         name,
-        frame=frame_of(battle, ships[0]) if ships[0].sheet >= 0 else "-1",
+        frame=frame_of(battle, ships[0]) if ships and ships[0].sheet >= 0 else "-1",
         out=battle.turn > 0 and afloat == 0,
         counters=(
             Counter(say("Points"), points(battle, team), "star", big=True),
@@ -122,7 +122,7 @@ def dice_area(battle: Battle, look: Look) -> list[Area]:
 
 def spans_of_scenario(battle: Battle, look: Look) -> tuple[Span, ...]:
     chosen = SCENARIOS[battle.terms.scenario]
-    spans = [Span(look.say(chosen.text), "mission")]
+    spans = [Span(scenario_text(battle, look.say), "mission")]
     if chosen.tokens:
         spans.append(Span(look.say("{count} left to fetch", count=battle.tokens), "people"))
     return tuple(spans)

@@ -8,7 +8,7 @@ from plancia.engine.hexes import axial
 from plancia.engine.look import Look, Told
 from plancia.engine.table import LogLine, Span
 from plancia.engine.words import Words
-from plancia.games.starship_combat.content.ships import RACES, SIDES_OF_SHIP
+from plancia.games.starship_combat.content.ships import CLASSES, RACES, SIDES_OF_SHIP
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.state.state import Battle
 from plancia.games.starship_combat.words.names import (
@@ -37,6 +37,8 @@ def line(battle: Battle, told: Told, look: Look) -> LogLine | None:
         name: fact for name, fact in facts.items() if not isinstance(fact, list) and name != "side"
     }
     words["side"] = side_name(told.seat % 2, say)
+    if "size" in facts:
+        words["size"] = say(CLASSES[facts["size"]])
     if "race" in facts:
         words["race"] = say(RACES[facts["race"]])
     if "at" in facts:

@@ -10,7 +10,14 @@ from plancia.engine.question import Option
 from plancia.engine.table import Choice, Span
 from plancia.engine.words import Words
 from plancia.games.starship_combat.content.lookup import LAYOUTS, damage, sheet_of
-from plancia.games.starship_combat.content.ships import BATTLESHIP, RACES, SIDES_OF_SHIP, SPECIALS
+from plancia.games.starship_combat.content.scenarios import PRICES
+from plancia.games.starship_combat.content.ships import (
+    BATTLESHIP,
+    CLASSES,
+    RACES,
+    SIDES_OF_SHIP,
+    SPECIALS,
+)
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.fire import malus
 from plancia.games.starship_combat.rules.flight import STOP, fatal_impulse, next_hex, would_be_lost
@@ -65,7 +72,9 @@ def option_words(battle: Battle, option: Option, look: Look) -> dict[str, Any]:
     verb = option.verb
     number = asked_ship(look)
     words: dict[str, Any] = {"amount": option.amount, "target": option.target}
-    if verb == "race":
+    if verb == "buy":
+        words |= {"size": say(CLASSES[option.target]), "price": PRICES[option.target]}
+    elif verb == "race":
         words |= race_words(battle, option.target, look)
     elif verb == "place":
         words["place"] = place_name(option.target)

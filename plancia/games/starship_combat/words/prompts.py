@@ -28,7 +28,7 @@ def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
 def prompt_text(battle: Battle, question: Question, look: Look) -> str:
     say = look.say
     facts = question.facts or {}
-    words: dict[str, Any] = {}
+    words: dict[str, Any] = {"left": facts.get("left", 0)}
     if "ship" in facts:
         ship = battle.ships[facts["ship"]]
         words["ship"] = ship_title(battle, facts["ship"], say)

@@ -34,6 +34,7 @@ WEAPON_ICONS: tuple[Icon, ...] = (
 )  # fmt: skip
 
 PROMPTS = {
+    "buy": "Buy a ship for your side: {left} points left.",
     "race": "Choose the race of your fleet.",
     "place": "{ship}: where does she start?",
     "face": "{ship}: which way does she look?",
@@ -58,6 +59,7 @@ PROMPTS = {
     "lose-elsewhere": "{ship}: which system is lost in another section? {points} to lose there.",
 }
 OPTIONS = {
+    "buy": "{size} ({price})",
     "race": "{race}: {weapons}; {special}",
     "place": "Hex {place}",
     "face": "Look {compass}",
@@ -100,6 +102,7 @@ GROUPS = {
     "fly-on": "Correct the manoeuvre",
 }
 OPTION_RULES = {
+    "buy": "SC-S4",
     "race": "SC-S3",
     "place": "SC-S1",
     "face": "SC-S2",
@@ -136,6 +139,7 @@ PROMPT_RULES = {
 }
 """The rule of a question where its options name others, or none so exact."""
 LINES = {
+    "buy": "{side} buys: {size}.",
     "race": "{side} sends the {race}.",
     "place": "{ship} is placed in {place}, looking {compass}.",
     "turn": "Turn {turn}: energy and orders.",
@@ -175,6 +179,7 @@ WEIGHTS: dict[str, Literal["minor", "normal", "major"]] = {
     "shields-down": "minor",
 }
 LINE_RULES = {
+    "buy": "SC-S4",
     "race": "SC-S3",
     "place": "SC-S1",
     "turn": "SC-G3",
