@@ -185,6 +185,8 @@ class Game:
     guided: Guided | None = None
     tallies: tuple[Tally, ...] = ()
     """What balance reports count; without, every piece that events speak of."""
+    first: dict[str, Value] = field(default_factory=dict)
+    """Options of a match somebody begins at a touch: small, for a first acquaintance."""
     trial: dict[str, Value] = field(default_factory=dict)
     """Options under which tests, arena and environments play, so that even random play ends."""
 

@@ -89,6 +89,7 @@ def test_every_game_of_the_catalogue_is_on_the_shelf(house: House, language: str
         assert box.summary
         assert len(box.seat_names) == max(box.seats)
         assert box.default_level in {level.id for level in box.levels}
+        assert box.first == game.first
         assert [setting.id for setting in box.settings] == [each.name for each in game.settings]
 
 

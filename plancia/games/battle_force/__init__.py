@@ -52,6 +52,7 @@ GAME = Game(
     seen=seen,
     faults=faults,
     teams=teams,
+    first={"first_game": True},
     trial={"turn_limit": 120},
     tallies=TALLIES,
     active=active,

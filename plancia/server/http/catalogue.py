@@ -57,6 +57,7 @@ def box(game: plancia.Game, language: Language) -> GameBox:
         default_level=default_level(game),
         settings=tuple(form(game, setting, language) for setting in game.settings),
         guided=game.guided is not None,
+        first=game.first,
     )
 
 

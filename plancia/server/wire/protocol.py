@@ -126,6 +126,8 @@ class GameBox(Struct, frozen=True):
     """Whether a guided first match exists."""
     notice: str = ""
     """Whom the name belongs to, where the content comes from."""
+    first: dict[str, bool | int | str] = {}
+    """Options of a match begun at a touch, where the game has a small one for that."""
 
 
 class Me(Struct, frozen=True, tag="me", forbid_unknown_fields=True):

@@ -831,6 +831,8 @@ export interface GameBox {
   guided: boolean;
   /** Whom the name belongs to, where the content comes from. */
   notice: string;
+  /** Options of a match begun at a touch, where the game has a small one for that. */
+  first: Record<string, Setting>;
 }
 
 /** The person who sets the match up sits here. */
