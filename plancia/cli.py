@@ -368,6 +368,32 @@ def serve(
     run_server(host, port, database, workers=workers, log_level=log_level)
 
 
+DATABASE_HELP = "A SQLite file, or an address such as postgresql://…"
+
+
+@app.command(epilog="Example: plancia backup monday.db --database postgresql://localhost/plancia")
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write.")],
+    database: Annotated[str, typer.Option(help=DATABASE_HELP)] = "plancia.db",
+) -> None:
+    """Copy all matches into one file, also while they are played."""
+    from plancia.server.store.backup import backup as copy
+
+    print(f"{file} holds {copy(database, file)} matches")
+
+
+@app.command(epilog="Example: plancia restore monday.db --database plancia.db")
+def restore(
+    file: Annotated[Path, typer.Argument(help="The file that backup wrote.")],
+    database: Annotated[str, typer.Option(help=DATABASE_HELP)] = "plancia.db",
+    replace: Annotated[bool, typer.Option(help="Remove what the database holds.")] = False,
+) -> None:
+    """Put a copy back into a database, of either kind, that no server runs on."""
+    from plancia.server.store.backup import restore as put_back
+
+    print(f"The database holds {put_back(file, database, replace)} matches")
+
+
 def proven_rules(game: Game, language: str) -> list[tuple[Rule, list[str]]]:
     """Every rule of a game and the tests that bear its mark."""
     from plancia.conformance.coverage import coverage, tests_folder

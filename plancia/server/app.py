@@ -125,6 +125,8 @@ def create_app(
         exception_handlers={
             Refuse: refused,
             HTTPException: http_fault,
+            UnicodeDecodeError: unreadable,
+            RecursionError: unreadable,
             Exception: trouble,
         },
         request_max_body_size=allowed.body,
@@ -201,7 +203,14 @@ def refused(request: Request[Any, Any, State], refusal: Refuse) -> Response[Refu
     return Response(Refusal(refusal.reason, text), status_code=refusal.status)
 
 
+def unreadable(request: Request[Any, Any, State], _: Exception) -> Response[Refusal]:
+    """A body that is not UTF-8, is nested too deeply, or was cut off."""
+    return refused(request, Refuse("malformed"))
+
+
 def http_fault(request: Request[Any, Any, State], fault: HTTPException) -> Response[Refusal]:
+    if "disconnected" in fault.detail:
+        return unreadable(request, fault)
     if fault.status_code >= 500:
         return trouble(request, fault)
     reason = STATUS_REASONS.get(fault.status_code, "malformed")

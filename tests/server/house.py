@@ -213,8 +213,8 @@ class Browser:
             if isinstance(message, Done | Refused) and message.number in (0, number):
                 return message
 
-    def receive(self) -> ServerMessage:
-        text = self.socket.recv(timeout=PATIENCE)
+    def receive(self, patience: float = PATIENCE) -> ServerMessage:
+        text = self.socket.recv(timeout=patience)
         assert isinstance(text, str)
         self.traffic.append(text)
         message: ServerMessage = self.decoder.decode(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, Router, get, patch, post
+from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
@@ -146,6 +146,12 @@ async def link(request: Plain, match: FromPath[str], data: JSONBody[LinkWish]) -
     return await seating.link(await hall_of(request).room(match), person, data.seat)
 
 
+@delete("/matches/{match:str}/links/{seat:int}", status_code=204)
+async def revoke_links(request: Plain, match: FromPath[str], seat: FromPath[int]) -> None:
+    person = await known_person(request)
+    await seating.revoke(await hall_of(request).room(match), person, seat)
+
+
 async def finished_record(hall: Hall, match: str) -> tuple[StoredMatch, dict[str, Any]]:
     """A finished match and its record; nobody gets the record of a running one."""
     found = await stored(hall, match)
@@ -256,6 +262,7 @@ def api_router(limits: Limits) -> Router:
             match_card,
             join,
             link,
+            revoke_links,
             replay,
             replay_tables,
             record_file,

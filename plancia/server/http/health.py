@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any
 
 from litestar import Request, Response, get
@@ -14,6 +15,8 @@ from prometheus_client import (
     generate_latest,
     multiprocess,
 )
+
+from plancia.server.wire.refusal import Refuse
 
 if TYPE_CHECKING:
     from plancia.server.live.hall import Hall
@@ -29,7 +32,14 @@ def registry() -> CollectorRegistry:
 
 
 @get("/metrics", sync_to_thread=False)
-def metrics() -> Response[bytes]:
+def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
+    """For who measures from this machine or its own network; others find nothing here."""
+    try:
+        near = ip_address(request.client.host if request.client else "").is_private
+    except ValueError:
+        near = False
+    if not near:
+        raise Refuse("not-found")
     return Response(generate_latest(registry()), media_type=CONTENT_TYPE_LATEST)
 
 

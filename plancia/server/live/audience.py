@@ -12,6 +12,7 @@ from plancia.engine.table import Table
 from plancia.server import listing
 from plancia.server.live import lessons
 from plancia.server.live.connection import RESTARTING, Connection
+from plancia.server.live.soon import Soon
 from plancia.server.store.schema import Presence
 from plancia.server.wire.protocol import Chat, ChatLine, Tables, Tempo
 from plancia.server.wire.protocol import Room as RoomMessage
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("plancia.server")
 
+ROOM_SECONDS = 0.5
 PAUSES: dict[Tempo, float] = {"instant": 0.0, "quick": 0.4, "calm": 1.0, "slow": 2.2}
 
 
@@ -31,6 +33,8 @@ class Audience:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.connections: list[Connection] = []
+        self.show_room_soon = Soon(ROOM_SECONDS, self.show_room)
+        """For what is not urgent, such as another tempo."""
 
     def present(self) -> set[int]:
         """The seats somebody is connected for, through whichever process."""
@@ -155,6 +159,9 @@ class Audience:
         for connection in self.connections:
             if team is None or team in {teams[seat] for seat in connection.seats}:
                 connection.send(Chat((line,)))
+
+    def begin_anew(self) -> None:
+        """The match in memory is another one: nothing that was drawn counts."""
 
     def reseat(self) -> None:
         """Give every browser the eyes of the seats its person now holds."""

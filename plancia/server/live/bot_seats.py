@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
+from collections import deque
 from typing import TYPE_CHECKING
 
 import plancia
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("plancia.server")
 
 THINKING_SECONDS = 60.0
+FIRST_SECONDS = 0.1
+"""What a bot seems to think before it has thought."""
 
 
 class BotSeats:
@@ -27,6 +31,8 @@ class BotSeats:
     def __init__(self, room: Room) -> None:
         self.room = room
         self._thinking: asyncio.Task[None] | None = None
+        self._took: deque[float] = deque([FIRST_SECONDS], maxlen=8)
+        """The seconds its last choices took."""
 
     def to_answer(self) -> int | None:
         """A seat that is asked something and played by a bot."""
@@ -89,16 +95,21 @@ class BotSeats:
 
     async def _choose(self, seat: int, question: plancia.Question) -> str:
         """What the bot answers; should its worker fail, the usual bot, or else anything."""
-        if len(question.options) == 1:
-            return question.options[0].notation
         hall = self.room.hall
+        if len(question.options) == 1:
+            # Nobody learns from the time it takes that there was nothing to choose.
+            await asyncio.sleep(random.choice(self._took))
+            return question.options[0].notation
+        begun = hall.now()
         position = self.room.match.position()
         seed = hall.bot_seed()
         for level in (self.room.stored.seats[seat].level, bots.USUAL):
             try:
-                return await hall.thinkers.think(
+                chosen = await hall.thinkers.think(
                     THINKING_SECONDS, jobs.choose, position, seat, level, seed
                 )
+                self._took.append(hall.now() - begun)
+                return chosen
             except Failed as error:
                 log.error("match %s: bot %s failed: %s", self.room.stored.id, level, error)
         return question.options[seed % len(question.options)].notation

@@ -46,6 +46,7 @@ class Connection:
         self._limits = limits
         self._abort = abort
         self._unsent = 0
+        self._closed = False
         self._room: Room | None = None
         self._tables = b""
 
@@ -63,6 +64,8 @@ class Connection:
 
     def send_encoded(self, message: bytes) -> None:
         """Send, or give up a browser that has stopped reading: it will come back."""
+        if self._closed:
+            return
         self._unsent += len(message)
         full = self._unsent > max(self._limits.unread_bytes, 2 * len(message))
         if full or self.outbox.qsize() >= self._limits.unread:
@@ -103,6 +106,7 @@ class Connection:
             self.hint = None
 
     def close(self, code: int = CLOSED) -> None:
+        self._closed = True
         self.code = code
         self.outbox.put_nowait(None)
 

@@ -62,6 +62,7 @@ class Hall:
         """What was heard of matches while they were being opened."""
         self._notices = self._listen() if store.shared else None
         self._came_or_went: set[str] = set()
+        self._saying = False
         self._looked = 0.0
 
     def _listen(self) -> Notices:
@@ -117,7 +118,7 @@ class Hall:
     def hear(self, what: What, match: str) -> None:
         """Another process has changed something, or we may have missed that."""
         if what in ("keepers", "everything"):
-            self._looked = 0.0
+            self._looked = float("-inf")
         elif (room := self.rooms.get(match)) is not None:
             room.hear(what)
         elif match in self._opening:
@@ -127,10 +128,12 @@ class Hall:
         """Somebody has entered or left: the other processes are to know."""
         if self.store.shared:
             self._came_or_went.add(room.stored.id)
-            if len(self._came_or_went) == 1:
+            if not self._saying:
+                self._saying = True
                 asyncio.get_running_loop().call_later(0.05, self._say_who_is_here)
 
     def _say_who_is_here(self) -> None:
+        self._saying = False
         task = asyncio.create_task(self._write_presence())
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
 
@@ -140,7 +143,11 @@ class Hall:
             id: room.audience.presence() if (room := self.rooms.get(id)) else Presence()
             for id in ids
         }
-        await self.store.run(self.store.keeping.set_presence, self.me, seen)
+        try:
+            await self.store.run(self.store.keeping.set_presence, self.me, seen)
+        except Exception:
+            self._came_or_went |= ids  # the next who comes or goes says it for all
+            raise
         for id in ids:
             self.tell("presence", id)
 
@@ -149,7 +156,7 @@ class Hall:
         if self.store.shared:
             alive = await self.store.run(self.store.keeping.beat, self.me)
             if self.alive - alive:
-                self._looked = 0.0
+                self._looked = float("-inf")
             self.alive = alive
 
     async def look_round(self) -> None:
@@ -162,7 +169,7 @@ class Hall:
                 await self._take_up(id)
             if len(taken) < TAKEN_AT_ONCE:
                 break
-        if self.store.shared and self.now() - self._looked >= LOOK_SECONDS:
+        if self.now() - self._looked >= LOOK_SECONDS:
             self._looked = self.now()
             await self._look()
 
@@ -177,7 +184,12 @@ class Hall:
             log.exception("match %s could not be taken up", id)
 
     async def _look(self) -> None:
-        """Whether anything has changed that nobody told us."""
+        """Whether we keep a match that is not here, or anything has changed that nobody told us."""
+        for id in await self.store.read(self.store.keeping.kept, self.me):
+            if id not in self.rooms and not self.draining:
+                await self._take_up(id)
+        if not self.store.shared:
+            return
         versions = await self.store.read(self.store.keeping.versions, list(self.rooms))
         present = await self.store.read(self.store.keeping.presence, list(self.rooms))
         for id, room in list(self.rooms.items()):
@@ -208,6 +220,8 @@ class Hall:
         """Forget a room that may differ from what is on disk; its browsers come back."""
         if self.rooms.get(room.stored.id) is room:
             del self.rooms[room.stored.id]
+        if room.kept:
+            self._looked = float("-inf")  # it must go on, also if nobody comes back here
         room.stop_thinking()
         room.audience.send_away()
 

@@ -166,13 +166,17 @@ class Room:
         self._successor = stored, match.snapshot()
 
     async def commit(
-        self, *made: Move, holder: Holder | None = None, emptied: int | None = None
+        self,
+        *made: Move,
+        holder: Holder | None = None,
+        emptied: int | None = None,
+        reseated: bool = False,
     ) -> None:
         """Put what has changed on disk, with the moves that did it or a seat's new holder.
 
         Raises Conflict if another process has changed the match meanwhile."""
         try:
-            await self._commit(made, holder, emptied)
+            await self._commit(made, holder, emptied, reseated)
         except Conflict:
             raise
         except BaseException:
@@ -180,7 +184,7 @@ class Room:
             raise
 
     async def _commit(
-        self, made: Sequence[Move], holder: Holder | None, emptied: int | None
+        self, made: Sequence[Move], holder: Holder | None, emptied: int | None, reseated: bool
     ) -> None:
         verdict = self.match.verdict
         if verdict is not None and self.running:
@@ -213,7 +217,7 @@ class Room:
             ANSWERS.labels("bot" if bot else "person").inc()
         self._seats_on_disk = texts
         self._successor = None
-        seated = seats or holder is not None or emptied is not None
+        seated = seats or reseated or holder is not None or emptied is not None
         self.hall.tell("seats" if seated else "moves", self.stored.id)
         if self._record is not None:
             self._later(self._hash_record(self._record))
@@ -228,6 +232,7 @@ class Room:
             snapshot, seen, since = await store.read(store.history, self.stored.id)
             known = max(0, self.moves - seen)
             self.match, _ = await resumed(self.match.game, snapshot, since[:known])
+            self.audience.begin_anew()
             self._record = self._successor = None
             self.moves = seen + known
             await self._read_on(seated=True)

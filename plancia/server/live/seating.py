@@ -116,6 +116,26 @@ async def link(room: Room, person: Person, seat: int) -> SeatLink:
     return await _new_link(room, seat, "invitation")
 
 
+@changing
+async def revoke(room: Room, person: Person, seat: int) -> None:
+    """End the links to one's own seat, with those who came by them; as host, invitations."""
+    if not 0 <= seat < len(room.stored.seats):
+        raise Refuse("unknown-seat")
+    mine = person.id in room.stored.holders[seat]
+    if not mine and room.stored.host != person.id:
+        raise Refuse("not-your-seat")
+    store, kind = room.hall.store, "seat" if mine else "invitation"
+    gone = await store.run(store.revoke_links, room.stored.id, seat, kind, person.id)
+    if gone:
+        room.stored.holders[seat].difference_update(gone)
+        for connection in room.audience.connections:
+            if connection.person_id in gone:
+                connection.close()
+        room.audience.reseat()
+        await room.commit(reseated=True)
+        room.audience.show()
+
+
 async def _new_link(room: Room, seat: int, kind: str) -> SeatLink:
     key = secret.new_secret()
     store = room.hall.store

@@ -24,6 +24,7 @@ from plancia.server.live import hints, play, seating
 from plancia.server.live.connection import CLOSED, Connection
 from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room
+from plancia.server.live.soon import Soon
 from plancia.server.metrics import ANSWERING, REFUSALS, SOCKETS
 from plancia.server.store import secret
 from plancia.server.wire.protocol import (
@@ -56,6 +57,8 @@ Socket = WebSocket[Any, Any, State]
 
 HELLO_SECONDS = 20.0
 DECODER = msgspec.json.Decoder(ClientMessage)
+REDRAWN_SECONDS = 1.0
+"""How long a browser that changes its language again and again sees the last."""
 POLICY_VIOLATION = 1008
 
 
@@ -191,14 +194,29 @@ async def receive_all(sockets: Sockets, socket: Socket, room: Room, connection: 
         (hall.rates.person_time, connection.source),
         (hall.rates.address_time, connection.address),
     )
-    while True:
-        await slow_down(budget, hall.limits.longest_debt)
-        text = await next_text(socket)
-        work = Metered(serve(sockets, room, connection, bucket, text))
-        try:
-            await work
-        finally:
-            budget.spend(work.seconds)
+    redraw = Soon(REDRAWN_SECONDS, lambda: show_again(room, connection, budget))
+    try:
+        while True:
+            await slow_down(budget, hall.limits.longest_debt)
+            text = await next_text(socket)
+            work = Metered(serve(sockets, room, connection, bucket, redraw, text))
+            try:
+                await work
+            finally:
+                budget.spend(work.seconds)
+    finally:
+        redraw.forget()
+
+
+def show_again(room: Room, connection: Connection, budget: Budget) -> None:
+    """Show one browser everything in its language."""
+    begun = time.thread_time()
+    try:
+        connection.show_room(room.audience.message(connection))
+        connection.show_tables(room.audience.tables(connection))
+    except Exception:
+        log.exception("match %s cannot be shown", room.stored.id)
+    budget.spend(time.thread_time() - begun)
 
 
 async def slow_down(budget: Budget, longest: float) -> None:
@@ -211,7 +229,12 @@ async def slow_down(budget: Budget, longest: float) -> None:
 
 
 async def serve(
-    sockets: Sockets, room: Room, connection: Connection, bucket: Bucket, text: str | bytes
+    sockets: Sockets,
+    room: Room,
+    connection: Connection,
+    bucket: Bucket,
+    redraw: Callable[[], None],
+    text: str | bytes,
 ) -> None:
     """One message: read, obeyed or refused."""
     number = 0
@@ -220,7 +243,7 @@ async def serve(
         bucket.take(sockets.hall.now())
         message = read(text, sockets.hall.limits.message)
         number = message.number
-        await obey(sockets, room, connection, message)
+        await obey(sockets, room, connection, message, redraw)
         connection.send(Done(number))
         if isinstance(message, Answer):
             ANSWERING.observe(time.perf_counter() - begun)
@@ -233,7 +256,11 @@ async def serve(
 
 
 async def obey(
-    sockets: Sockets, room: Room, connection: Connection, message: ClientMessage
+    sockets: Sockets,
+    room: Room,
+    connection: Connection,
+    message: ClientMessage,
+    redraw: Callable[[], None],
 ) -> None:
     """Do what a message asks for, or raise Refuse and change nothing."""
     match message:
@@ -272,12 +299,11 @@ async def obey(
             await lobby.rematch(room, connection.person, origin)
         case SetLanguage(language):
             connection.language = language
-            connection.show_room(room.audience.message(connection))
-            connection.show_tables(room.audience.tables(connection))
+            redraw()
         case SetTempo(tempo):
             connection.tempo = tempo
             room.hall.came_or_went(room)
-            room.audience.show_room()
+            room.audience.show_room_soon()
         case Ping():
             pass
         case NextLesson():

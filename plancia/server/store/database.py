@@ -127,7 +127,7 @@ class Alone:
                 beside, timeout=0, isolation_level=None, check_same_thread=False
             )
             self._lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as error:
+        except sqlite3.Error as error:
             self.release()
             if "locked" not in str(error):
                 raise BadDatabase(f"the database cannot be opened: {error}") from error

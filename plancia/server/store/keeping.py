@@ -56,6 +56,12 @@ class Keeping:
                 self._forget(connection, gone)
         return {row.id for row in rows if row.left > 0} | {me}
 
+    def living(self) -> list[str]:
+        """The processes that live."""
+        with self._reader.connect() as connection:
+            alive = select(processes.c.id).where(processes.c.until > self._now)
+            return list(connection.execute(alive).scalars())
+
     def leave(self, me: str) -> None:
         """This process ends: what it kept is anybody's."""
         with self._engine.begin() as connection:
@@ -86,6 +92,12 @@ class Keeping:
                 .returning(matches.c.id)
             ).scalars()
             return list(taken)
+
+    def kept(self, me: str) -> list[str]:
+        """The matches that must go on and that this process keeps."""
+        mine = matches.c.wakeful & (matches.c.state == "running") & (matches.c.keeper == me)
+        with self._reader.connect() as connection:
+            return list(connection.execute(select(matches.c.id).where(mine)).scalars())
 
     def set_presence(self, me: str, seen: Mapping[str, Presence]) -> None:
         """Who is connected to these matches through this process."""

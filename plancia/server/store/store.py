@@ -17,6 +17,7 @@ from msgspec import Struct
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Engine,
     Row,
     Select,
     Table,
@@ -28,10 +29,10 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from plancia.server.metrics import DATABASE
-from plancia.server.store.database import Alone, address, open_database
+from plancia.server.store.database import Alone, BadDatabase, address, open_database, reason
 from plancia.server.store.keeping import Keeping
 from plancia.server.store.schema import (
     MatchFacts,
@@ -91,6 +92,11 @@ class Store:
         self.alone = Alone(database)
         try:
             self._engine = open_database(database)
+            self.salt = _salt(self._engine)
+            """Goes into marks that must mean nothing elsewhere."""
+        except SQLAlchemyError as error:
+            self.alone.release()
+            raise BadDatabase(f"the database cannot be read: {reason(error)}") from error
         except BaseException:
             self.alone.release()
             raise
@@ -102,9 +108,6 @@ class Store:
         self._writers = ThreadPoolExecutor(8 if self.shared else 1, thread_name_prefix="writer")
         # A lock that somebody else holds on a SQLite file stops the writer, not these.
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="reader")
-        with self._reader.connect() as connection:
-            salt = connection.execute(select(house.c.value).where(house.c.name == "salt"))
-            self.salt = str(salt.scalar_one())
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do blocking work that writes, on a thread of the store's own."""
@@ -282,6 +285,23 @@ class Store:
             ).scalars()
             connection.execute(delete(links).where(of_seat, links.c.key_hash.not_in(list(kept))))
 
+    def revoke_links(self, match: str, seat: int, kind: str, asked_by: str) -> list[str]:
+        """End a seat's links of this kind, and the rights of those who came by them, except of
+        whoever asks; the people who lose the seat."""
+        with self._engine.begin() as connection:
+            connection.execute(
+                delete(links).where(
+                    links.c.match == match, links.c.seat == seat, links.c.kind == kind
+                )
+            )
+            gone = connection.execute(
+                delete(holders)
+                .where(holders.c.match == match, holders.c.seat == seat, holders.c.by_link)
+                .where(holders.c.person != asked_by)
+                .returning(holders.c.person)
+            ).scalars()
+            return list(gone)
+
     def link(self, key_hash: str) -> tuple[str, int, str] | None:
         """The match, seat and kind a link leads to."""
         with self._reader.connect() as connection:
@@ -356,6 +376,12 @@ class Store:
             seated = _by_match(connection, seats, ids)
             held = _by_match(connection, holders, ids)
         return [_stored(row, seated[row.id], held[row.id]) for row in rows]
+
+
+def _salt(engine: Engine) -> str:
+    with engine.connect() as connection:
+        found = connection.execute(select(house.c.value).where(house.c.name == "salt"))
+        return str(found.scalar_one())
 
 
 def _listed(limit: int, *wanted: ColumnElement[bool]) -> Select[Any]:

@@ -14,6 +14,7 @@ known by the header `Authorization: Bearer TOKEN`; a refusal is a `Refusal` with
     GET   /matches/{match}                            -> MatchCard      (token optional)
     POST  /matches/{match}/join           Join        -> Seated
     POST  /matches/{match}/links          LinkWish    -> SeatLink
+    DELETE /matches/{match}/links/{seat}                                (ends the links to a seat)
     GET   /matches/{match}/replay                     -> Replay         (finished matches only)
     GET   /matches/{match}/replay/tables  ?first=0&count=20&eyes=all|none|0|1…  -> ReplayTables
     GET   /matches/{match}/record                     -> the record, as a file

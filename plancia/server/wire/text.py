@@ -15,6 +15,18 @@ JOINER = "\u200d"
 """Holds composed emoji together; harmless."""
 
 
+BLANK = set("\u115f\u1160\u2800\u3164\uffa0")
+"""Fillers: letters and symbols by name, of which nothing is seen."""
+
+
+def has_something_to_see(text: str) -> bool:
+    """Whether there is a letter, number, mark or sign that shows by itself."""
+    return any(
+        unicodedata.category(character)[0] in "LNPS" and character not in BLANK
+        for character in text
+    )
+
+
 def plain(text: str) -> str:
     """The text in composed form, without unseen characters, blanks single and trimmed."""
     spaced = "".join(" " if character.isspace() else character for character in text)
@@ -28,13 +40,13 @@ def plain(text: str) -> str:
 
 def person_name(text: str) -> str:
     name = plain(text)
-    if not 1 <= len(name) <= NAME_LENGTH:
+    if not has_something_to_see(name) or len(name) > NAME_LENGTH:
         raise Refuse("bad-name")
     return name
 
 
 def chat_text(text: str) -> str:
     said = plain(text)
-    if not 1 <= len(said) <= CHAT_LENGTH:
+    if not has_something_to_see(said) or len(said) > CHAT_LENGTH:
         raise Refuse("bad-text")
     return said

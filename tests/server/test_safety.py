@@ -1,0 +1,302 @@
+"""Safe starts, fair use: what killed, damaged, slow, greedy or foreign things do to a server."""
+
+from __future__ import annotations
+
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import select
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from plancia.server.http.limits import Rate
+from plancia.server.http.logs import without_secrets
+from plancia.server.http.patience import HEADER_SECONDS
+from plancia.server.store.backup import backup, restore
+from plancia.server.store.database import BadDatabase, open_database
+from plancia.server.store.schema import metadata
+from plancia.server.wire.protocol import Done, Refused
+from tests.server.house import FRIEND, ME, PATIENCE, RELAXED, House, bot, here, taken_apart
+from tests.server.test_people_and_lobby import reason
+
+KILLED = Path(__file__).parent / "killed_migration.py"
+
+
+def test_a_migration_killed_at_any_statement_goes_on_at_the_next_start(
+    new_database: Callable[[], str],
+) -> None:
+    database = new_database()
+    done = subprocess.run([sys.executable, KILLED, database], check=True, stdout=subprocess.PIPE)
+    assert int(done.stdout) > 15, "it was killed at many statements"
+    engine = open_database(database)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+
+
+def test_a_second_server_on_a_sqlite_file_is_refused(tmp_path: Path) -> None:
+    house = House(tmp_path / "one.db")
+    try:
+        for module in (["-m", "plancia.server"], ["-m", "plancia.cli", "serve"]):
+            command = [sys.executable, *module, "--port", "0"]
+            command += ["--database", str(tmp_path / "one.db")]
+            second = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=False)
+            assert second.returncode != 0
+            assert "another server already runs on" in second.stderr
+            assert len(second.stderr.strip().splitlines()) == 1
+    finally:
+        house.close()
+    House(tmp_path / "one.db").close()
+
+
+def test_a_damaged_database_is_told_in_one_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "damaged.db"
+    open_database(file).dispose()
+    content = bytearray(file.read_bytes())
+    content[100 : len(content)] = b"\x5a" * (len(content) - 100)
+    file.write_bytes(content)
+    command = [sys.executable, "-m", "plancia.server", "--port", "0", "--database", str(file)]
+    done = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert "the database cannot be" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_several_processes_need_a_shared_database(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "plancia.server", "--workers", "2"]
+    command += ["--database", str(tmp_path / "two.db")]
+    done = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=False)
+    assert "PostgreSQL" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def rows(database: str | Path) -> dict[str, list[tuple[object, ...]]]:
+    engine = open_database(database)
+    with engine.connect() as connection:
+        found = {
+            table.name: sorted(map(tuple, connection.execute(select(table)).all()), key=repr)
+            for table in metadata.sorted_tables
+            if table.name not in ("processes", "presence")
+        }
+    engine.dispose()
+    return found
+
+
+def test_a_copy_is_made_in_use_and_put_back_into_either_kind(
+    new_database: Callable[[], str], tmp_path: Path, duel: str
+) -> None:
+    database = new_database()
+    house = House(database)
+    ada = house.person()
+    match = ada.create(duel, ME, here("Bea")).match
+    browser = ada.open(match)
+    seat = next(each for each in (0, 1) if browser.asked(each))
+    assert isinstance(browser.answer(seat), Done)
+    browser.send("say", text="copy me")
+    assert backup(database, tmp_path / "copy.db") == 1
+    with pytest.raises(BadDatabase, match="exists already"):
+        backup(database, tmp_path / "copy.db")
+    with pytest.raises(BadDatabase, match="runs on"):
+        restore(tmp_path / "copy.db", database, replace=True)
+    browser.close()
+    house.close()
+    before = rows(tmp_path / "copy.db")
+    assert len(before["moves"]) == 1
+    for target in (tmp_path / "elsewhere.db", new_database()):
+        assert restore(tmp_path / "copy.db", target) == 1
+        assert rows(target) == before
+        with pytest.raises(BadDatabase, match="--replace"):
+            restore(tmp_path / "copy.db", target)
+        assert restore(tmp_path / "copy.db", target, replace=True) == 1
+    with pytest.raises(BadDatabase, match="no file"):
+        restore(tmp_path / "none.db", tmp_path / "third.db")
+
+
+@pytest.mark.parametrize(
+    "body", [b"\xff\xfe{", b"[" * 30_000, b'{"name": "Ada"', b"", b'{"name": "\xc3"}', b"\x00" * 9]
+)
+def test_a_body_that_makes_no_sense_is_refused_quietly(
+    house: House, body: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    answer = house.http("POST", "/api/people", content=body)
+    assert answer.status_code == 400
+    assert answer.json()["reason"] == "malformed"
+    assert not [each for each in caplog.records if each.exc_info]
+
+
+def test_a_body_cut_off_is_no_trouble(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    with socket.create_connection(("127.0.0.1", house.port)) as visitor:
+        visitor.sendall(
+            b"POST /api/people HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
+            b'Content-Length: 40\r\n\r\n{"name": '
+        )
+    assert house.person().token, "it serves on"
+    assert not [each for each in caplog.records if each.exc_info]
+
+
+def test_headers_that_do_not_come_are_not_waited_for(house: House) -> None:
+    with socket.create_connection(("127.0.0.1", house.port)) as visitor:
+        visitor.settimeout(PATIENCE)
+        visitor.sendall(b"GET / HTTP/1.1\r\nHost: ")
+        begun = time.monotonic()
+        with suppress(ConnectionError):
+            assert visitor.recv(100) == b""
+        assert time.monotonic() - begun < PATIENCE
+    assert HEADER_SECONDS < PATIENCE
+
+
+def test_foreign_pages_are_refused(house: House, duel: str) -> None:
+    match = house.person().create(duel, ME, here("Bea")).match
+    url = f"ws://127.0.0.1:{house.port}/api/matches/{match}/socket"
+    with pytest.raises(InvalidStatus), connect(url, origin=Origin("https://evil.example")):
+        pass
+    with connect(url, origin=Origin(f"http://127.0.0.1:{house.port}")):
+        pass
+
+
+def test_who_never_reads_is_given_up_at_a_bounded_backlog(
+    new_database: Callable[[], str], duel: str
+) -> None:
+    house = House(new_database(), limits=replace(RELAXED, unread_bytes=200_000))
+    try:
+        ada = house.person()
+        match = ada.create(duel, ME, here("Bea")).match
+        idle = ada.open(match)
+        room = house.live(match)
+
+        async def flood() -> bool:
+            connection = room.audience.connections[0]
+            for _ in range(100):
+                connection.send_encoded(b'"' + b"x" * 10_000 + b'"')
+            return connection.outbox.qsize() < 100
+
+        assert house.inside(flood())
+        assert idle.closed()
+        assert isinstance(ada.open(match).greeting, Done)
+    finally:
+        house.close()
+
+
+def test_who_uses_too_much_processor_time_waits_and_then_goes(
+    new_database: Callable[[], str], duel: str
+) -> None:
+    little = Rate(0.005, 0.0001)
+    limits = replace(RELAXED, connection_time=little, longest_debt=1.0)
+    house = House(new_database(), limits=limits)
+    try:
+        ada = house.person()
+        match = ada.create(duel, ME, here("Bea")).match
+        greedy = ada.open(match)
+        for number in range(2000):
+            if isinstance(greedy.send("language", language=("it", "en")[number % 2]), Refused):
+                break
+        assert greedy.closed()
+        assert isinstance(ada.open(match).greeting, Done), "and others do not notice"
+    finally:
+        house.close()
+
+
+def test_a_lock_of_somebody_else_does_not_stop_reading(tmp_path: Path, duel: str) -> None:
+    house = House(tmp_path / "locked.db")
+    try:
+        ada = house.person()
+        match = ada.create(duel, ME, here("Bea")).match
+        browser = ada.open(match)
+        with sqlite3.connect(tmp_path / "locked.db", isolation_level=None) as other:
+            other.execute("BEGIN IMMEDIATE")
+            assert ada.get("/api/lobby").status_code == 200
+            assert ada.card(match).id == match
+            assert isinstance(house.watch(match).greeting, Done)
+            other.execute("ROLLBACK")
+        other.close()
+        seat = next(each for each in (0, 1) if browser.asked(each))
+        assert isinstance(browser.answer(seat), Done)
+    finally:
+        house.close()
+
+
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u2800\u2800", "\u0301\u0302", "\ufe0f", "\u115f\u1160"]
+)
+def test_a_name_needs_something_to_see(house: House, name: str) -> None:
+    assert reason(house.http("POST", "/api/people", json={"name": name})) == "bad-name"
+
+
+def test_a_seat_link_can_be_revoked(house: House, duel: str) -> None:
+    ada, phone, thief = house.person(), house.person("Phone"), house.person("Thief")
+    created = ada.create(duel, ME, FRIEND)
+    match = created.match
+    link = ada.post(f"/api/matches/{match}/links", {"seat": 0}).json()
+    key = {"key": link["path"].partition("#")[2]}
+    assert phone.post(f"/api/matches/{match}/join", key).status_code == 200
+    assert reason(thief.house.http("DELETE", f"/api/matches/{match}/links/0", thief.token)) == (
+        "not-your-seat"
+    )
+    assert house.http("DELETE", f"/api/matches/{match}/links/0", ada.token).status_code == 204
+    assert reason(thief.post(f"/api/matches/{match}/join", key)) == "bad-key"
+    assert not any(seat.mine for seat in phone.card(match).seats)
+    assert ada.card(match).seats[0].mine
+    _, invitation = taken_apart(created.links[0])
+    assert house.http("DELETE", f"/api/matches/{match}/links/1", ada.token).status_code == 204
+    answer = phone.post(f"/api/matches/{match}/join", {"key": invitation})
+    assert reason(answer) == "bad-key"
+
+
+def test_one_address_cannot_fill_the_lists(empty_house: House, duel: str) -> None:
+    others = {"X-Forwarded-For": "192.0.2.7"}
+    friend = empty_house.person("Friend")
+    body = {"game": duel, "seats": [ME, FRIEND], "joinable": True}
+    headers = {"Authorization": f"Bearer {friend.token}", **others}
+    theirs = empty_house.web.post("/api/matches", json=body, headers=headers).json()["match"]
+    greedy = empty_house.person("Greedy")
+    for _ in range(60):
+        greedy.create(duel, ME, FRIEND, joinable=True)
+    listed = [each["id"] for each in empty_house.http("GET", "/api/lobby").json()["joinable"]]
+    assert theirs in listed
+    assert len(listed) == 11
+
+
+def test_health_and_metrics(house: House, duel: str) -> None:
+    ada = house.person()
+    browser = ada.open(ada.create(duel, ME, here("Bea")).match)
+    browser.answer(next(each for each in (0, 1) if browser.asked(each)))
+    assert house.http("GET", "/health").json() == {"state": "well"}
+    told = house.http("GET", "/metrics").text
+    for name in ("matches", "sockets", "answers_total", "answer_seconds", "database_seconds"):
+        assert f"plancia_{name}" in told
+    far = httpx.get(
+        f"http://127.0.0.1:{house.port}/metrics", headers={"X-Forwarded-For": "8.8.4.4"}
+    )
+    assert far.status_code == 404
+
+
+def test_logs_tell_no_secrets() -> None:
+    token = "AAAAAAAAAAAAAAAA." + "s" * 43
+    for text in (f"Bearer {token}", f"hello {token}", f"/match/x#{'s' * 43}"):
+        assert "s" * 43 not in without_secrets(text)
+    assert "hush" not in without_secrets("postgresql://plancia:hush@localhost/plancia")
+    assert without_secrets("match AAAAAAAAAAAAAAAA goes on") == "match AAAAAAAAAAAAAAAA goes on"
+
+
+def test_asked_to_leave_it_takes_on_nothing_new(empty_house: House, duel: str) -> None:
+    ada = empty_house.person()
+    match = ada.create(duel, ME, bot("random")).match
+    browser = ada.open(match)
+    empty_house.inside(empty_house.hall.drain())
+    assert browser.closed()
+    assert browser.socket.close_code == 1012
+    assert empty_house.http("GET", "/health").status_code == 503
+    answer = ada.post("/api/matches", {"game": duel, "seats": [ME, bot("random")]})
+    assert reason(answer) == "leaving"
