@@ -77,7 +77,7 @@ def healthy(port: int) -> bool:
 
 
 def until(holds: Callable[[], bool], complaint: str) -> None:
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + 5 * PATIENCE
     while not holds():
         assert time.monotonic() < deadline, complaint
         time.sleep(0.05)
