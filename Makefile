@@ -34,6 +34,7 @@ RULE_TESTS := tests/engine tests/conformance tests/rulebook
 ON_COMPILED := PYTHONSAFEPATH=1 PYTHONPATH=$(COMPILED) PLANCIA_COMPILED=1
 
 GAME ?= star-realms
+FOLDER = $(subst -,_,$(GAME))
 GAMES ?=
 SECONDS ?= 600
 
@@ -95,20 +96,35 @@ client-test: web/node_modules/.installed
 	@echo "· vitest"
 	@cd web && npm run --silent test
 
+.PHONY: quick
+quick: ## lint, types, the engine and one game without its mutants; GAME=star-realms
+	@$(MAKE) -j3 $(SIDE_BY_SIDE) lint types test-quick
+
+.PHONY: test-quick
+test-quick: .venv/.developing
+	@echo "· pytest, the engine and $(GAME)"
+	@$(PYTEST) -n auto tests/engine tests/test_rooms.py tests/rulebook/$(FOLDER)
+
+.PHONY: game
+game: .venv/.developing ## every test of one game, mutants and conformance too; GAME=star-realms
+	@echo "· pytest, all of $(GAME)"
+	@$(PYTEST) -n auto tests/rulebook tests/games tests/conformance \
+		-k "$(FOLDER) or $(if $(findstring -,$(GAME)),$(GAME),$(FOLDER))"
+
 .PHONY: test-source
 test-source: .venv/.developing
 	@echo "· pytest, the rules as they are written, and their mutants"
-	@$(PYTEST) -n 2 $(SOURCE_TESTS) $(RULE_TESTS)
+	@$(PYTEST) -n auto $(SOURCE_TESTS) $(RULE_TESTS)
 
 .PHONY: test-compiled
 test-compiled: .venv/.developing compile-if-possible
 	@if [ -e build/compiled/.tree ]; then \
 		echo "· pytest, the compiled rules and all that stands on them"; \
-		$(ON_COMPILED) PLANCIA_CONFORMANCE_SECONDS=5 $(PYTEST) -n 3 --import-mode=append \
+		$(ON_COMPILED) PLANCIA_CONFORMANCE_SECONDS=5 $(PYTEST) -n auto --import-mode=append \
 			$(addprefix --ignore=,$(SOURCE_TESTS) tests/browser); \
 	else \
 		echo "· pytest, all that stands on the rules"; \
-		$(PYTEST) -n 3 $(addprefix --ignore=,$(SOURCE_TESTS) $(RULE_TESTS) tests/browser); \
+		$(PYTEST) -n auto $(addprefix --ignore=,$(SOURCE_TESTS) $(RULE_TESTS) tests/browser); \
 	fi
 
 # Browsers wait for much; what keeps the processors busy runs meanwhile. Told when it is done.

@@ -15,7 +15,7 @@ from time import monotonic
 from traceback import extract_tb
 from typing import Any, NoReturn
 
-from plancia.conformance import answers, saves, secrecy, tables, travel
+from plancia.conformance import answers, copies, saves, secrecy, tables, travel
 from plancia.conformance.elsewhere import Elsewhere
 from plancia.conformance.fault import Broken, Fault, describe, found_at, save
 from plancia.conformance.patience import patience
@@ -44,6 +44,7 @@ SAMPLED: tuple[Sentence, ...] = (
     answers.anything_else_is_refused,
     answers.undo_brings_back,
     answers.plans_come_out_the_same,
+    copies.copies_are_whole,
     saves.positions_are_kept,
     saves.snapshots_are_kept,
     saves.lost_pieces_are_refused,

@@ -89,6 +89,20 @@ def shared_dock(seats: int, options: dict[str, Value], dice: Dice) -> Convoy:
 COPIES_SHARE = replace(convoy.GAME, setup=shared_dock)
 
 
+class ForgottenSide(Convoy):
+    def copy(self) -> Convoy:
+        holds = [hold[:] for hold in self.holds]
+        return ForgottenSide(self.loads, self.dock[:], holds, 0, self.dice.copy())
+
+
+def forgotten_side(seats: int, options: dict[str, Value], dice: Dice) -> Convoy:
+    fresh = convoy.setup(seats, options, dice)
+    return ForgottenSide(fresh.loads, fresh.dock, fresh.holds, fresh.side, fresh.dice)
+
+
+COPIES_FORGET = replace(convoy.GAME, setup=forgotten_side)
+
+
 def keeping(dock: Convoy) -> Step:
     answer = yield ask(0, "load", [TAKE[crate] for crate in dock.dock])
     dock.holds[0].append(answer.target)
@@ -346,6 +360,8 @@ FAULTY: list[tuple[str, Game]] = [
     ("options_are_accepted", TRAPDOOR),
     ("anything_else_is_refused", LOOKING_CHANGES_THINGS),
     ("undo_brings_back", COPIES_SHARE),
+    ("copies_are_whole", COPIES_SHARE),
+    ("copies_are_whole", COPIES_FORGET),
     ("plans_come_out_the_same", FIRST_COME),
     ("each_piece_exists_once", CRATES_MULTIPLY),
     ("each_piece_exists_once", CRATES_VANISH),

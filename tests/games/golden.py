@@ -1,8 +1,10 @@
-"""Golden playthroughs: one game of each kind as a text that shows what every viewer saw.
+"""Golden playthroughs: a game of each kind as a text that shows what every viewer saw.
 
-A change of rules, words or tables shows as a diff. The answers stand in the text itself, so a
-change of a bot's taste does not. Beside it stand counts: how many sequences of one to
-four answers there are at some points of that game. To renew after a change that was meant:
+After each answer stands what was told and asked; at some points the whole table. A change of
+rules or words shows as a diff of a few lines, one of tables at these points only. The answers
+stand in the text itself, so a change of a bot's taste does not show. Beside it stand counts: how
+many sequences of one to four answers there are at these points. To renew after a change that was
+meant:
 
     python -m tests.games.golden                   # all games, the same answers again
     python -m tests.games.golden star-realms --anew    # another game, played sensibly
@@ -26,10 +28,10 @@ from plancia.engine.table import Table
 
 FOLDER = Path(__file__).parent / "golden"
 SEED = 7
-MOST = 400
+MOST = 120
 """Answers of a playthrough."""
-POINTS = 6
-"""At how many points of it sequences are counted."""
+POINTS = 4
+"""At how many points of it the table is shown whole and sequences are counted."""
 UNTOLD = {
     "abilities", "art", "big", "colour", "cost", "cost_icon", "emblem", "figure", "frame", "handle",
     "icon", "id", "kind", "known", "label_at", "layout", "mark", "note", "options", "place", "ref",
@@ -72,32 +74,36 @@ def begin(game: Game) -> Match:
     return game.new(seed=SEED, options=dict(game.trial))
 
 
+def points(answers: list[Answer]) -> set[int]:
+    return {len(answers) * part // POINTS for part in range(POINTS)}
+
+
 def playthrough(game: Game, answers: list[Answer]) -> str:
-    """The text of a game: first all that each viewer sees, then what each answer changed."""
+    """The text of a game: what each answer told and asked, and the whole table at some points."""
     match = begin(game)
-    lines = [f"{game.cover.name}, rules version {game.version}, seed {SEED}", ""]
-    before: Views = {}
-    for viewer in (*range(match.seats), None):
-        before[viewer] = view(match.table(viewer))
-        lines += [f"{name_of(viewer)} sees", *(f"  {line}" for line in before[viewer]), ""]
-    for seat, notation in answers:
+    lines = [f"{game.cover.name}, rules version {game.version}, seed {SEED}"]
+    told: Views = {viewer: [] for viewer in (*range(match.seats), None)}
+    for index, (seat, notation) in enumerate(answers):
+        if index in points(answers):
+            tables = {viewer: whole(match.table(viewer)) for viewer in told}
+            lines += ["", f"the table after {index} answers", *news({}, tables), ""]
         lines.append(f"> {seat} {notation}")
         try:
             match.answer(seat, notation)
         except IllegalAnswer as error:
             lines.append(f"refused: {error}")
             break
-        after = {viewer: view(match.table(viewer)) for viewer in before}
-        lines += news(before, after)
-        before = after
+        after = {viewer: brief_view(match.table(viewer)) for viewer in told}
+        lines += news(told, after)
+        told = after
     return "\n".join(lines) + "\n"
 
 
 def news(before: Views, after: Views) -> Iterator[str]:
-    """What has changed for whom, told once where all see the same."""
+    """What is new to whom, told once where all see the same."""
     readers: dict[str, list[int | None]] = {}
     for viewer, lines in after.items():
-        for line in changed(before[viewer], lines):
+        for line in changed(before.get(viewer, []), lines):
             readers.setdefault(line, []).append(viewer)
     for line, by in readers.items():
         names = "all" if len(by) == len(after) else ", ".join(map(name_of, by))
@@ -115,17 +121,23 @@ def changed(before: list[str], after: list[str]) -> Iterator[str]:
             yield from after[start:end]
 
 
-def view(table: Table) -> list[str]:
-    """A table in short lines: seats, areas, question, the last thing told."""
+def brief_view(table: Table) -> list[str]:
+    """What a viewer is told at the moment: phase, numbers of the seats, question, log."""
     lines = [" · ".join(filter(None, (table.phase, table.status)))]
     if table.result is not None:
         lines.append(table.result.text)
     lines += [f"{seat.name}: {brief(seat.counters)}" for seat in table.seats]
+    if table.prompt is not None:
+        lines.append(f"asked: {table.prompt.text} ({len(table.prompt.choices)})")
+    return lines + [f"{line.number}. {plain(line.spans)}" for line in table.log[-8:]]
+
+
+def whole(table: Table) -> list[str]:
+    """A whole table in short lines: seats, areas, the question with its options."""
+    lines = [f"{seat.name}: {brief(seat.counters)}" for seat in table.seats]
     lines += [f"{area.id}: {brief(area)}" for area in table.areas]
     if table.prompt is not None:
-        lines.append(f"asked: {table.prompt.text}")
-        lines += [f"  [{each.notation}] {plain(each.spans)}" for each in table.prompt.choices]
-    lines += [f"{line.number}. {plain(line.spans)}" for line in table.log[-8:]]
+        lines += [f"[{each.notation}] {plain(each.spans)}" for each in table.prompt.choices]
     return lines
 
 
@@ -158,11 +170,10 @@ def shorten(value: Any) -> str:
 
 def counts(game: Game, answers: list[Answer]) -> str:
     """How many sequences of answers there are, at some points of a game."""
-    points = {len(answers) * part // POINTS for part in range(POINTS)}
     match = begin(game)
     lines = []
     for index, (seat, notation) in enumerate(answers):
-        if index in points:
+        if index in points(answers):
             found = [sequences(match, length) for length in (1, 2, 3, 4)]
             lines.append(f"after {index}: {', '.join(map(str, found))}\n")
         match.answer(seat, notation)
@@ -189,6 +200,7 @@ def renew(game: Game, anew: bool) -> None:
     path = file_of(game)
     known = path.exists() and not anew
     answers = answers_in(path.read_text("utf-8")) if known else sensible_answers(game)
+    answers = answers[:MOST]
     path.parent.mkdir(exist_ok=True)
     path.write_text(playthrough(game, answers), "utf-8")
     counts_of(game).write_text(counts(game, answers), "utf-8")

@@ -1,0 +1,55 @@
+"""A sentence about copies of states: they hold every field, and share nothing that can change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from plancia.conformance.scene import Scene, require
+
+JOURNAL = "journal"
+"""What a copied state leaves muted."""
+
+
+def copies_are_whole(scene: Scene) -> None:
+    """`copy()` forgets no field of the state and shares none that can change."""
+    state = scene.match.state
+    for wrong in faults(state, state.copy(), type(state).__name__):
+        require(False, f"copy(): {wrong}")
+
+
+def faults(one: Any, other: Any, where: str) -> Iterator[str]:
+    """What is wrong with a copy, by the fields of its classes."""
+    if type(one) is not type(other):
+        yield f"{where} is {type(one).__name__}, in the copy {type(other).__name__}"
+    elif isinstance(one, list | dict | set) or (is_dataclass(one) and not is_frozen(one)):
+        if one is other:
+            yield f"{where} is shared, not copied"
+            return
+        yield from _inner_faults(one, other, where)
+    elif one != other:
+        yield f"{where} is {one!r}, in the copy {other!r}"
+
+
+def is_frozen(value: Any) -> bool:
+    return bool(type(value).__dataclass_params__.frozen)
+
+
+def _inner_faults(one: Any, other: Any, where: str) -> Iterator[str]:
+    if isinstance(one, list | dict) and len(one) != len(other):
+        yield f"{where} has {len(one)} entries, in the copy {len(other)}"
+    elif isinstance(one, list):
+        for place, (own, copied) in enumerate(zip(one, other, strict=True)):
+            yield from faults(own, copied, f"{where}[{place}]")
+    elif isinstance(one, dict):
+        for key, value in one.items():
+            yield from faults(value, other.get(key), f"{where}[{key!r}]")
+    elif isinstance(one, set):
+        if one != other:
+            yield f"{where} differs in the copy"
+    else:
+        for each in fields(one):
+            if each.name != JOURNAL:
+                inner = f"{where}.{each.name}"
+                yield from faults(getattr(one, each.name), getattr(other, each.name), inner)
