@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 
 import plancia
-from plancia.arena.report import wilson
+from plancia.arena.ranges import wilson
 from plancia.bots import EFFORTS
 from plancia.bots.search import Budget, Search
 from plancia.games.star_realms.guide.guide import estimate

@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from plancia.arena.matches import LEVEL, TENTHS, Outcome
-from plancia.arena.report import Report, report, share, wilson
+from plancia.arena.ranges import Sample, beyond_chance
+from plancia.arena.report import Report, report, share
 from plancia.arena.series import Series
 from plancia.games import game
 
@@ -39,10 +40,14 @@ class Rate:
     rate: float
     """Share of wins; a joint win is shared."""
     interval: tuple[float, float]
-    """Where the true rate lies with 95 % confidence (Wilson)."""
+    """Where the true rate lies with 95 % confidence; the unit is the deal."""
     expected: float
     """The rate, over the whole series, of the bots that had it; of things that seats of factions
     have, of the bots with these factions."""
+    chance: float = 1.0
+    """How likely chance alone makes such a difference."""
+    stands: bool = True
+    """Whether it is more than so many comparisons would give by chance."""
 
     @property
     def tells(self) -> bool:
@@ -113,6 +118,7 @@ def sections(series: Series, outcomes: Collection[Outcome], told: Report) -> lis
     of_factions = rates_with_factions(sides, outcomes)
     sums: dict[str, dict[str, Sum]] = {}
     for outcome in outcomes:
+        deal = outcome.fixture.seed
         for seat, entrant in enumerate(outcome.fixture.line_up):
             won = share(outcome, seat, sides)
             for title, things in had(outcome, seat):
@@ -121,10 +127,19 @@ def sections(series: Series, outcomes: Collection[Outcome], told: Report) -> lis
                     expected = of_factions[entrant, outcome.factions[seat]]
                 found = sums.setdefault(title, {})
                 for name, times in things.items():
-                    found.setdefault(name, Sum()).add(won, expected, times)
+                    found.setdefault(name, Sum()).add(deal, won, expected, times)
     known = [SEAT, TURN, FACTION, *(tally.title for tally in game(series.game).tallies)]
     others = sorted(set(sums) - set(known))
-    return [section(title, sums[title]) for title in known + others if title in sums]
+    return judged([section(title, sums[title]) for title in known + others if title in sums])
+
+
+def judged(found: list[Section]) -> list[Section]:
+    """The sections, with what of their differences stands although so many were compared."""
+    standing = iter(beyond_chance([each.chance for one in found for each in one.rates]))
+    return [
+        replace(one, rates=tuple(replace(each, stands=next(standing)) for each in one.rates))
+        for one in found
+    ]
 
 
 def rates_with_factions(
@@ -135,8 +150,10 @@ def rates_with_factions(
     for outcome in outcomes:
         for seat, faction in enumerate(outcome.factions):
             key = outcome.fixture.line_up[seat], faction
-            sums.setdefault(key, Sum()).add(share(outcome, seat, sides), 0.0, 1)
-    return {key: each.won / each.seatings for key, each in sums.items()}
+            sums.setdefault(key, Sum()).add(
+                outcome.fixture.seed, share(outcome, seat, sides), 0.0, 1
+            )
+    return {key: each.sample.rate for key, each in sums.items()}
 
 
 def tied(outcomes: Collection[Outcome]) -> bool:
@@ -171,22 +188,27 @@ def section(title: str, sums: dict[str, Sum]) -> Section:
 class Sum:
     """What those who had a thing came to so far."""
 
-    seatings: int = 0
+    sample: Sample = field(default_factory=Sample)
     times: int = 0
-    won: float = 0.0
     expected: float = 0.0
 
-    def add(self, won: float, expected: float, times: int) -> None:
-        self.seatings += 1
+    def add(self, deal: int, won: float, expected: float, times: int) -> None:
+        self.sample.add(deal, won)
         self.times += times
-        self.won += won
         self.expected += expected
 
     def rate(self, name: str) -> Rate:
-        number = self.seatings
-        won = self.won / number
+        sample, number = self.sample, self.sample.number
         likely = self.expected / number
-        return Rate(name, number, self.times / number, won, wilson(won, number), likely)
+        return Rate(
+            name,
+            number,
+            self.times / number,
+            sample.rate,
+            sample.interval(),
+            likely,
+            sample.chance(likely),
+        )
 
 
 def led(outcomes: Collection[Outcome]) -> Iterator[Led]:

@@ -162,7 +162,10 @@ def thing_name(told: Section, each: Rate, speech: Markup) -> str:
 
 def row(name: str, each: Rate, speech: Markup, note: str = "") -> str:
     """A name, its range as a picture, and the numbers."""
-    tone = ("good" if each.rate > each.expected else "bad") if each.tells else "even"
+    told = each.tells and each.stands
+    tone = ("good" if each.rate > each.expected else "bad") if told else "even"
+    if each.tells and not each.stands:
+        note = note or speech.say("may be chance: many were compared")
     low, high = (speech.percent(bound) for bound in each.interval)
     rate = speech.percent(each.rate)
     mark = {"good": "▲ ", "bad": "▼ ", "even": ""}[tone]

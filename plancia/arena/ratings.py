@@ -9,15 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import exp, log, sqrt
+from math import exp, fsum, log, sqrt
+
+from plancia.arena.ranges import student
 
 POINTS = 400 / log(10)
 """Points of the scale for each unit of the logarithm of strength."""
 PRIOR = POINTS / 1000
 """Ratings are thought to spread by about 1000 points: hardly moves what games have shown, and
 keeps finite the rating of one who won or lost every game."""
-CONFIDENCE = 1.959964
-"""Standard deviations of a 95 % interval."""
+BROADER = 0.25
+"""A deviation is never held to be less than half of what independent matches would leave."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,8 @@ class Meeting:
     winner: int
     """The entrant."""
     weight: float = 1.0
+    deal: int | None = None
+    """Meetings of one deal are alike; without, each is a deal of its own."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +47,8 @@ class Rating:
 
 def rate(names: Sequence[str], meetings: Iterable[Meeting]) -> list[Rating]:
     """A rating for each entrant, in the order of the names."""
-    tallied = _tally(meetings)
+    met = list(meetings)
+    tallied = _tally(met)
     strengths = [0.0] * len(names)
     for _ in range(100):
         slope, curve = _slope_and_curve(strengths, tallied)
@@ -55,14 +60,16 @@ def rate(names: Sequence[str], meetings: Iterable[Meeting]) -> list[Rating]:
             break
     _, curve = _slope_and_curve(strengths, tallied)
     mean = sum(strengths) / len(strengths)
+    pulls = _pulls(strengths, met)
+    deviations = student(int(sum(times for _, times in pulls)) - 1)
     return [
-        _rating(name, strengths[who] - mean, _deviation(curve, who))
+        _rating(name, strengths[who] - mean, deviations * _deviation(curve, pulls, who))
         for who, name in enumerate(names)
     ]
 
 
-def _rating(name: str, strength: float, deviation: float) -> Rating:
-    points, margin = POINTS * strength, POINTS * CONFIDENCE * deviation
+def _rating(name: str, strength: float, margin: float) -> Rating:
+    points, margin = POINTS * strength, POINTS * margin
     return Rating(name, points, (points - margin, points + margin))
 
 
@@ -95,12 +102,43 @@ def _slope_and_curve(
     return slope, curve
 
 
-def _deviation(curve: list[list[float]], who: int) -> float:
-    """Standard deviation of one strength less the mean of all."""
+Pull = tuple[list[float], float]
+"""Which way, and how far, the matches of a deal pull the strengths; and how many deals do so."""
+
+
+def _pulls(strengths: list[float], met: list[Meeting]) -> list[Pull]:
+    """Meetings of one deal pull together; those of no deal each for itself."""
+    deals: dict[int, list[float]] = {}
+    alone: list[Pull] = []
+    for each in met:
+        pull = [0.0] * len(strengths)
+        weight = each.weight
+        if each.deal is None:
+            alone.append((pull, weight))
+            weight = 1.0
+        else:
+            pull = deals.setdefault(each.deal, pull)
+        powers = [exp(strengths[who]) for who in each.sides]
+        pull[each.winner] += weight
+        for who, power in zip(each.sides, powers, strict=True):
+            pull[who] -= weight * power / sum(powers)
+    return alone + [(pull, 1.0) for pull in deals.values()]
+
+
+def _deviation(curve: list[list[float]], pulls: list[Pull], who: int) -> float:
+    """Standard deviation of one strength less the mean of all, by how deals disagree."""
     number = len(curve)
     contrast = [(1.0 if each == who else 0.0) - 1 / number for each in range(number)]
     spread = _solve(curve, contrast)
-    return sqrt(sum(one * other for one, other in zip(contrast, spread, strict=True)))
+    alone = sum(one * other for one, other in zip(contrast, spread, strict=True))
+    deals = sum(times for _, times in pulls)
+    if deals < 2:
+        return sqrt(alone)
+    together = fsum(  # the same whatever the order of the matches
+        times * sum(one * other for one, other in zip(pull, spread, strict=True)) ** 2
+        for pull, times in pulls
+    )
+    return sqrt(max(together * deals / (deals - 1), alone * BROADER))
 
 
 def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
-from math import sqrt
+from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any
 
@@ -15,7 +14,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from plancia.arena.matches import Outcome
-from plancia.arena.ratings import CONFIDENCE, Meeting, Rating, rate
+from plancia.arena.ranges import Sample
+from plancia.arena.ratings import Meeting, Rating, rate
 from plancia.arena.series import Series
 from plancia.arena.speech import Speech, arena_words
 from plancia.games import game
@@ -32,7 +32,7 @@ class Standing(Struct, frozen=True):
     rate: float
     """Share of games won; a joint win is shared, so that a draw of two counts half."""
     interval: tuple[float, float]
-    """Where the true rate lies with 95 % confidence (Wilson)."""
+    """Where the true rate lies with 95 % confidence; the unit is the deal."""
     score_difference: float
     """Mean of own score less the mean of the other sides'."""
 
@@ -101,7 +101,7 @@ class Account:
     games: int = 0
     wins: int = 0
     losses: int = 0
-    won: float = 0.0
+    sample: Sample = field(default_factory=Sample)
     difference: float = 0.0
 
     def enter(self, outcome: Outcome, seat: int, sides: list[int]) -> None:
@@ -109,30 +109,21 @@ class Account:
         self.games += 1
         self.wins += won == 1
         self.losses += won == 0
-        self.won += won
+        self.sample.add(outcome.fixture.seed, won)
         self.difference += _difference(outcome, seat, sides)
 
     def standing(self) -> Standing:
         draws = self.games - self.wins - self.losses
-        rate = self.won / self.games
         return Standing(
             self.name,
             self.games,
             self.wins,
             draws,
             self.losses,
-            rate,
-            wilson(rate, self.games),
+            self.sample.rate,
+            self.sample.interval(),
             self.difference / self.games,
         )
-
-
-def wilson(rate: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a rate seen in so many games."""
-    square = CONFIDENCE**2 / games
-    centre = (rate + square / 2) / (1 + square)
-    margin = CONFIDENCE / (1 + square) * sqrt(rate * (1 - rate) / games + square / games / 4)
-    return max(0.0, centre - margin), min(1.0, centre + margin)
 
 
 def share(outcome: Outcome, seat: int, sides: Sequence[int]) -> float:
@@ -153,6 +144,7 @@ def ratings(series: Series, outcomes: Iterable[Outcome]) -> tuple[Rating, ...]:
             tuple(outcome.fixture.line_up[seat] for seat in first),
             outcome.fixture.line_up[seat],
             share(outcome, seat, sides),
+            outcome.fixture.seed,
         )
         for outcome in outcomes
         for seat in first

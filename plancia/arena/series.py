@@ -70,10 +70,16 @@ class Series:
         ]
 
     def fixtures(self, first: int = 0) -> Iterator[Fixture]:
-        """The matches in their order, from the `first` on."""
+        """The matches in their order, from the `first` on.
+
+        Every deal is played in all line-ups; where all entrants are the same bot that would be
+        the same match again, and each gets a deal of its own.
+        """
         line_ups = self.line_ups()
         for number in range(first, self.games):
             deal, turn = divmod(number, len(line_ups))
+            if len(set(self.entrants)) == 1:
+                deal = number
             yield Fixture(number, self.seed * 1_000_000 + deal, line_ups[turn])
 
     def labels(self) -> list[str]:

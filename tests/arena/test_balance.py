@@ -17,7 +17,7 @@ from plancia.arena.files import write
 from plancia.arena.matches import LEVEL, Outcome
 from plancia.arena.page import page
 from plancia.arena.plots import marks
-from plancia.arena.report import wilson
+from plancia.arena.ranges import wilson
 from plancia.arena.runner import run
 from plancia.arena.series import Fixture, Series, series
 from tests.games.test_words import check_placeholders, said_in, translated

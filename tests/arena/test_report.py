@@ -8,7 +8,8 @@ import pytest
 
 import plancia
 from plancia.arena.matches import Outcome
-from plancia.arena.report import report, share, show, wilson
+from plancia.arena.ranges import wilson
+from plancia.arena.report import report, share, show
 from plancia.arena.series import Fixture, Series
 from plancia.engine.settings import Value, settle
 
@@ -106,9 +107,9 @@ def test_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     lines = [line.rstrip() for line in capsys.readouterr().out.splitlines()]
     assert lines[0] == f"{GAME.id}: 4 games of 5, 2 seats, seed 1"
     assert lines[3:6] == [
-        "bot     games  won  drawn  lost   rate      95 % sure  score",
-        "greedy      4    2      1     1  62.5%  21.9% – 90.8%   +9.0",
-        "random      4    1      1     2  37.5%   9.2% – 78.1%   -9.0",
+        "bot     games  won  drawn  lost   rate     95 % sure  score",
+        "greedy      4    2      1     1  62.5%  3.6% – 98.7%   +9.0",
+        "random      4    1      1     2  37.5%  1.3% – 96.4%   -9.0",
     ]
     assert [line.split()[:2] for line in lines[8:10]] == [["1", "4"], ["2", "4"]]
     assert lines[-2:] == [
@@ -123,7 +124,7 @@ def test_for_people_in_italian(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[:2] == [f"{GAME.id}: 4 partite su 5, 2 posti, seme 1", "Limite di turni: 200"]
     assert lines[3:5] == [
         "bot     partite  vinte  pari  perse  quota  sicuro al 95 %  punti",
-        "greedy        4      2     1      1  62,5%   21,9% – 90,8%   +9,0",
+        "greedy        4      2     1      1  62,5%    3,6% – 98,7%   +9,0",
     ]
     assert lines[-2].split() == ["decisioni", "10", "12", "11,5", "13"]
 

@@ -15,7 +15,13 @@ GAME = plancia.game("star-realms")
 
 
 def planned(entrants: int, seats: int, games: int = 12) -> Series:
-    return Series(GAME.id, ("random",) * entrants, games, 3, seats, {})
+    return Series(GAME.id, ("random", *("greedy",) * (entrants - 1)), games, 3, seats, {})
+
+
+def test_a_bot_against_itself_plays_no_match_twice() -> None:
+    """From the other seat of the same deal it would be the same match again."""
+    alone = Series(GAME.id, ("greedy", "greedy"), 4, 3, 2, {})
+    assert [each.seed for each in alone.fixtures()] == [3_000_000, 3_000_001, 3_000_002, 3_000_003]
 
 
 def test_two_bots_swap_seats_with_the_same_seed() -> None:
