@@ -37,6 +37,10 @@ Effect = Literal[
 """What an ability does beyond giving trade, combat, authority and cards."""
 
 
+Standing = Literal["", "combat for each ship", "ally of all"]
+"""What a card does all the time it is in play."""
+
+
 @dataclass(frozen=True)
 class Ability:
     """What a card gives: first the pools and cards, then each effect in turn."""
@@ -74,6 +78,7 @@ class Kind:
     primary: Ability | None = None
     ally: Ability | None = None
     scrap: Ability | None = None
+    standing: Standing = ""
     provenance: Literal["rulebook", "public"] = "public"
 
     @property
@@ -126,7 +131,7 @@ KINDS: tuple[Kind, ...] = (
          gives(draw=1, effects=MAY_DESTROY)),
     Kind("Corvette", 2, EMPIRE, SHIP, 2, 0, gives(combat=1, draw=1), gives(combat=2)),
     Kind("Dreadnaught", 1, EMPIRE, SHIP, 7, 0, gives(combat=7, draw=1), None, gives(combat=5)),
-    Kind("Fleet HQ", 1, EMPIRE, BASE, 8, 8),
+    Kind("Fleet HQ", 1, EMPIRE, BASE, 8, 8, standing="combat for each ship"),
     Kind("Imperial Fighter", 3, EMPIRE, SHIP, 1, 0, gives(combat=2, effects=DISCARD), gives(combat=2)),
     Kind("Imperial Frigate", 3, EMPIRE, SHIP, 3, 0, gives(combat=4, effects=DISCARD), gives(combat=2),
          gives(draw=1)),
@@ -141,7 +146,7 @@ KINDS: tuple[Kind, ...] = (
     Kind("Brain World", 1, CULT, OUTPOST, 8, 6, gives(effects=("scrap up to two, draw as many",))),
     Kind("Junkyard", 1, CULT, OUTPOST, 6, 5, gives(effects=("scrap a card",))),
     Kind("Machine Base", 1, CULT, OUTPOST, 7, 6, gives(draw=1, effects=("scrap from hand",))),
-    Kind("Mech World", 1, CULT, OUTPOST, 5, 6),
+    Kind("Mech World", 1, CULT, OUTPOST, 5, 6, standing="ally of all"),
     Kind("Missile Bot", 3, CULT, SHIP, 2, 0, gives(combat=2, effects=MAY_SCRAP), gives(combat=2)),
     Kind("Missile Mech", 1, CULT, SHIP, 6, 0, gives(combat=6, effects=MAY_DESTROY), gives(draw=1)),
     Kind("Patrol Mech", 2, CULT, SHIP, 4, 0, either(gives(trade=3), gives(combat=5)), gives(effects=MAY_SCRAP)),
@@ -152,7 +157,15 @@ KINDS: tuple[Kind, ...] = (
 
 INDEX = {kind.slug: number for number, kind in enumerate(KINDS)}
 SCOUT, VIPER, EXPLORER = INDEX["scout"], INDEX["viper"], INDEX["explorer"]
-FLEET_HQ, MECH_WORLD = INDEX["fleet-hq"], INDEX["mech-world"]
+
+
+def standing(effect: Standing) -> int:
+    """The kind that does this all the time."""
+    return next(number for number, kind in enumerate(KINDS) if kind.standing == effect)
+
+
+FLEET_HQ = standing("combat for each ship")
+MECH_WORLD = standing("ally of all")
 STEALTH_NEEDLE = INDEX["stealth-needle"]
 
 CARD_KIND: list[int] = [number for number, kind in enumerate(KINDS) for _ in range(kind.copies)]

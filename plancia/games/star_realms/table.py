@@ -57,7 +57,7 @@ from plancia.games.star_realms.rules.moves import (
 from plancia.games.star_realms.rules.turn import ally_ready
 from plancia.games.star_realms.state import Realm
 from plancia.games.star_realms.words.names import ability_words, side_name
-from plancia.games.star_realms.words.sentences import CARD_RULES, FACTION_NAMES, FIXED_WORDS
+from plancia.games.star_realms.words.sentences import CARD_RULES, FACTION_NAMES, STANDING_WORDS
 
 FRAMES: dict[int, tuple[str, Emblem]] = {
     NO_FACTION: ("#9fb0c9", "disc"),
@@ -325,8 +325,8 @@ def ability_lines(kind: int, say: Words) -> tuple[tuple[str, tuple[Span, ...], I
     """Primary, ally and scrap ability of a kind: how each is used, its words, its mark."""
     entry = KINDS[kind]
     lines: list[tuple[str, tuple[Span, ...], Icon | None]] = []
-    if entry.name in FIXED_WORDS:
-        lines.append(("", (Span(say(FIXED_WORDS[entry.name])),), None))
+    if entry.standing:
+        lines.append(("", (Span(say(STANDING_WORDS[entry.standing])),), None))
     abilities: tuple[tuple[str, Ability | None, Icon | None], ...] = (
         ("use", PRIMARY[kind], None),
         ("ally", ALLY[kind], "ally"),

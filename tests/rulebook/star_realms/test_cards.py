@@ -20,6 +20,7 @@ from plancia.games.star_realms.content import (
     SHIP,
     Kind,
 )
+from plancia.games.star_realms.words.sentences import STANDING_WORDS
 from tests.rule import rule
 from tests.rulebook.star_realms.duel import GAME, Duel, duel
 
@@ -205,3 +206,9 @@ def test_each_of_110_cards_is_somewhere_at_every_moment(seed: int) -> None:
         match.answer(seat, question.options[dice.below(len(question.options))])
         cards = [card for zone in GAME.zones(match.state) for card in zone.pieces if card >= 0]
         assert sorted(cards) == list(range(110))
+
+
+def test_what_a_card_does_all_the_time_is_said_from_its_data() -> None:
+    standing = {kind.name: kind.standing for kind in KINDS if kind.standing}
+    assert standing == {"Fleet HQ": "combat for each ship", "Mech World": "ally of all"}
+    assert set(STANDING_WORDS) == set(standing.values())

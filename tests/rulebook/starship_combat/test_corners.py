@@ -187,13 +187,35 @@ def asked_to_correct(match: Match) -> bool:
 
 @rule("SC-V8")
 def test_the_position_of_a_finished_battle_is_its_last() -> None:
-    match = battle(Placed("union-cruiser-1", (5, 0), 0), FAR, turn=4)
-    turn(match)
+    target = Placed("clan-cruiser-1", way((5, 9), 0, 0), 3)
+    match = battle(Placed("union-cruiser-1", (5, 9), 0), target, turn=4, dice=[1] * 6)
+    turn(match, Plan(fire={"PHAS1": (16,)}))
     assert match.over
+    assert events(match, "shot")
     position = match.position()
     assert position["answers"] == []
     assert position["state"]["impulse"] == 16
+    assert position["state"]["ships"][1]["shields"] == ship(match, 1).shields
     again = GAME.new(position=position)
     assert again.over
     assert again.scores == match.scores
     assert again.position() == position
+
+
+def asked_what_to_lose(match: Match) -> bool:
+    return any(question.kind == "lose" for question in match.questions.values())
+
+
+@rule("SC-D4", "SC-D5", "SC-D7")
+@pytest.mark.parametrize("shield", [0, 3, 6])
+def test_all_damage_is_marked_whatever_boxes_are_chosen(shield: int) -> None:
+    target = Placed("clan-cruiser-1", way((5, 9), 0, 0), 3, shields=(shield,) * 6)
+    match = battle(Placed("union-cruiser-1", (5, 9), 0), target, dice=[1] * 6)
+    turn(match, Plan(fire={"PHAS1": (5,)}), upto="lose")
+    [shot] = events(match, "shot")
+    inside = shot["points"] - shield
+    section = LAYOUTS[ship(match, 1).sheet].sections[shot["side"]]
+    for end in outcomes(match, lambda each: not asked_what_to_lose(each), most=80):
+        lost = ship(end, 1).lost
+        assert lost.bit_count() == inside
+        assert (lost & section).bit_count() == (inside + 1) // 2

@@ -11,12 +11,12 @@ from plancia.games.star_realms.words.sentences import (
     EFFECT_ICONS,
     EFFECT_WORDS,
     FACTION_NAMES,
-    FIXED_WORDS,
     GROUPS,
     LINES,
     OPTIONS,
     PASSES,
     PROMPTS,
+    STANDING_WORDS,
 )
 
 
@@ -24,7 +24,7 @@ def vocabulary() -> list[str]:
     """All words that stand in tables rather than in calls of `say`."""
     found = [kind.name for kind in KINDS]
     for table in (
-        FACTION_NAMES, EFFECT_WORDS, FIXED_WORDS, PROMPTS, OPTIONS, PASSES, GROUPS, LINES,
+        FACTION_NAMES, EFFECT_WORDS, STANDING_WORDS, PROMPTS, OPTIONS, PASSES, GROUPS, LINES,
     ):  # fmt: skip
         found += table.values()
     for setting in SETTINGS:

@@ -41,9 +41,9 @@ EFFECT_ICONS: dict[str, Icon] = {
     "discard up to two, draw as many": "card",
     "copy a ship": "eye",
 }
-FIXED_WORDS = {
-    "Fleet HQ": "Whenever you play a ship, gain 1 combat",
-    "Mech World": "Counts as an ally for all factions",
+STANDING_WORDS = {
+    "combat for each ship": "Whenever you play a ship, gain 1 combat",
+    "ally of all": "Counts as an ally for all factions",
 }
 CARD_RULES: dict[str, tuple[str, ...]] = {
     "Explorer": ("SR-6",),
