@@ -28,6 +28,7 @@ const game: GameBox = {
   settings,
   guided: false,
   notice: "",
+  first: {},
 };
 
 describe("setting a match up", () => {
