@@ -19,18 +19,19 @@ from websockets.sync.client import ClientConnection, connect
 
 import plancia
 from plancia.engine.table import Table
+from plancia.engine.table.changes import applied
 from plancia.server.app import create_app
 from plancia.server.http.limits import Limits, Rate
 from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room as LiveRoom
 from plancia.server.processes import configured
+from plancia.server.wire.changes import Changes, Lesson
 from plancia.server.wire.protocol import (
     Chat,
     ChatLine,
     Created,
     Done,
     Identity,
-    Lesson,
     MatchCard,
     Recalled,
     Refused,
@@ -193,7 +194,10 @@ class Browser:
         self.tables: tuple[Table, ...] = ()
         self.lesson: Lesson | None = None
         self.shown = 0
-        """How many times tables came."""
+        """How many times tables came, or changes of them."""
+        self.version = 0
+        self._sent: dict[str, Any] = {}
+        """Room and tables as they were sent, with all changes since."""
         self.lines: list[ChatLine] = []
         self.recalled: tuple[Table, ...] = ()
         self.number = 0
@@ -221,10 +225,15 @@ class Browser:
         match message:
             case Room():
                 self.room = message
-            case Tables(tables, lesson):
+                self._sent["room"] = msgspec.json.decode(text)
+            case Tables(version, tables, lesson):
+                self.version = version
                 self.tables = tables
                 self.lesson = lesson
                 self.shown += 1
+                self._sent["tables"] = msgspec.json.decode(text)["tables"]
+            case Changes():
+                self._follow(message)
             case Chat(lines):
                 self.lines += lines
             case Recalled(_, tables):
@@ -232,6 +241,20 @@ class Browser:
             case _:
                 pass
         return message
+
+    def _follow(self, message: Changes) -> None:
+        assert message.version == self.version + 1, "changes were lost"
+        self.version = message.version
+        for step in message.steps:
+            if step.room:
+                self._sent["room"] = applied(step.room, self._sent["room"])
+                self.room = msgspec.convert(self._sent["room"], Room)
+            if step.tables:
+                pairs = zip(step.tables, self._sent["tables"], strict=True)
+                self._sent["tables"] = [applied(change, before) for change, before in pairs]
+                self.tables = msgspec.convert(self._sent["tables"], tuple[Table, ...])
+                self.lesson = step.lesson
+                self.shown += 1
 
     def wait_for(self, *kinds: type[ServerMessage]) -> ServerMessage:
         while True:

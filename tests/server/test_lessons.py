@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from plancia.engine.game import Guided, Lesson
+from plancia.server.wire.changes import Lesson as Shown
 from plancia.server.wire.protocol import Done
-from plancia.server.wire.protocol import Lesson as Shown
 from tests.server.house import Browser, House, close_browsers
 from tests.server.test_play import reason
 from tests.toys import ambush

@@ -51,11 +51,11 @@ class Witness:
         return seats == EVERYONE or bool(seats & self.mask)
 
     def news(self) -> list[str]:
-        """What has been sent since last asked."""
+        """What has been sent since last asked, and all the browser makes of it."""
         self.browser.send("ping")
         sent = self.browser.traffic[self.read :]
         self.read = len(self.browser.traffic)
-        return sent
+        return [*sent, msgspec.json.encode(self.browser.tables).decode()]
 
 
 def names_of_pieces(match: plancia.Match) -> dict[int, str]:
@@ -73,10 +73,11 @@ def names_of_pieces(match: plancia.Match) -> dict[int, str]:
 
 
 def faces(value: object) -> Iterator[Face]:
-    """Handle and name of everything in plain data that shows its face."""
+    """Handle and name of everything in plain data that shows its face; without its handle where
+    something that was there before is given a name."""
     if isinstance(value, dict):
-        if value.get("handle") and value.get("name"):
-            yield value["handle"], value["name"]
+        if value.get("name"):
+            yield value.get("handle", ""), value["name"]
         value = list(value.values())
     if isinstance(value, list | tuple):
         for each in value:

@@ -124,7 +124,18 @@ describe("a connection", () => {
 
   it("passes on the news", () => {
     wires[0]!.open();
-    wires[0]!.hear({ type: "tables", tables: [], lesson: null });
+    wires[0]!.hear({ type: "tables", version: 1, tables: [], lesson: null });
+    expect(news).toEqual(["tables"]);
+  });
+
+  it("hears nothing from a socket it has left", () => {
+    wires[0]!.open();
+    wires[0]!.close = () => {};
+    connection.restart();
+    wires[1]!.open();
+    wires[0]!.hear({ type: "changes", version: 9, steps: [] });
+    expect(news).toEqual([]);
+    wires[1]!.hear({ type: "tables", version: 1, tables: [], lesson: null });
     expect(news).toEqual(["tables"]);
   });
 });

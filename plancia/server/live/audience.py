@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from plancia.engine.table import Table
+from plancia.engine.table.drawing import Drawings
 from plancia.server import listing
 from plancia.server.live import lessons
 from plancia.server.live.connection import RESTARTING, Connection
+from plancia.server.live.sight import Eyes, Sight
 from plancia.server.live.soon import Soon
 from plancia.server.store.schema import Presence
-from plancia.server.wire.protocol import Chat, ChatLine, Tables, Tempo
+from plancia.server.wire.protocol import Chat, ChatLine, Tempo
 from plancia.server.wire.protocol import Room as RoomMessage
 from plancia.server.wire.refusal import Language, say
 
@@ -35,6 +37,9 @@ class Audience:
         self.connections: list[Connection] = []
         self.show_room_soon = Soon(ROOM_SECONDS, self.show_room)
         """For what is not urgent, such as another tempo."""
+        self._drawings = Drawings(room.match)
+        self._sights: dict[Eyes, Sight] = {}
+        """What was last shown, for all pairs of eyes that look."""
 
     def present(self) -> set[int]:
         """The seats somebody is connected for, through whichever process."""
@@ -65,42 +70,49 @@ class Audience:
         here = sum(not each.seats for each in self.connections)
         return here + sum(each.watching for each in self.room.elsewhere.values())
 
-    def table(self, seat: int | None, language: Language) -> Table:
-        """What a seat, or a spectator, sees now."""
-        match, stored = self.room.match, self.room.stored
-        match.names = listing.full_names(stored, language)
-        table = match.table(seat, language=language)
-        return msgspec.structs.replace(table, answers=self.room.stamp(seat))
-
-    def tables(self, connection: Connection) -> bytes:
-        eyes = connection.seats or (None,)
+    def look(self, wanted: Iterable[Eyes]) -> dict[Eyes, Sight]:
+        """What these eyes see now; what several of them see is drawn once."""
+        eyes = set(wanted)
         stored = self.room.stored
         if stored.state == "waiting" or self.room.cancelled:
-            return msgspec.json.encode(Tables(()))
-        tables = tuple(self.table(seat, connection.language) for seat in eyes)
-        lesson = lessons.shown(stored, self.room.match, connection.language)
-        return msgspec.json.encode(Tables(tables, lesson))
+            return dict.fromkeys(eyes, Sight(()))
+        sights: dict[Eyes, Sight] = {}
+        for language in sorted({each.language for each in eyes}):
+            alike = [each for each in eyes if each.language == language]
+            tables = self._tables({seat for each in alike for seat in each.seats}, language)
+            lesson = lessons.shown(stored, self.room.match, language)
+            for each in alike:
+                sights[each] = Sight(tuple(tables[seat] for seat in each.seats), lesson)
+        return sights
 
-    def show_tables(self) -> None:
-        made: dict[tuple[tuple[int, ...], Language], bytes] = {}
-        for connection in self.connections:
-            eyes = connection.seats, connection.language
-            if eyes not in made:
-                made[eyes] = self.tables(connection)
-            connection.show_tables(made[eyes])
-
-    def show_room(self) -> None:
-        for connection in self.connections:
-            connection.show_room(self.message(connection))
+    def _tables(self, seats: set[int | None], language: Language) -> dict[int | None, Table]:
+        match, stored = self.room.match, self.room.stored
+        match.names = listing.full_names(stored, language)
+        return {
+            table.viewer: msgspec.structs.replace(table, answers=self.room.stamp(table.viewer))
+            for table in self._drawings.tables(list(seats), language)
+        }
 
     def show(self) -> None:
         """Show everybody what they see now. What cannot be drawn is on disk all the same."""
         try:
-            self.show_room()
-            self.show_tables()
+            self._sights = self.look(each.eyes for each in self.connections)
+            for connection in self.connections:
+                connection.show(self.message(connection), self._sights[connection.eyes])
         except Exception:
             log.exception("match %s cannot be shown", self.room.stored.id)
             self.room.hall.throw_away(self.room)
+
+    def show_room(self) -> None:
+        for connection in self.connections:
+            connection.show(self.message(connection))
+
+    def show_all(self, connection: Connection) -> None:
+        """Show one browser everything, as others with its eyes were last shown it."""
+        eyes = connection.eyes
+        if eyes not in self._sights:
+            self._sights |= self.look([eyes])
+        connection.show_all(self.message(connection), self._sights[eyes])
 
     def message(self, connection: Connection) -> RoomMessage:
         room = self.room
@@ -141,8 +153,8 @@ class Audience:
         self.connections.append(connection)
         self.room.touch()
         self.room.hall.came_or_went(self.room)
+        self.show_all(connection)
         self.show_room()
-        connection.show_tables(self.tables(connection))
         connection.send(self.chat_for(connection))
         self.room.bots.wake()
 

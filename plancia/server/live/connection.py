@@ -8,7 +8,10 @@ from collections.abc import AsyncIterator, Callable
 import msgspec
 from msgspec.structs import replace
 
+from plancia.engine.table.changes import changes
 from plancia.server.http.limits import Limits
+from plancia.server.live.sight import Eyes, Sight
+from plancia.server.wire.changes import Step
 from plancia.server.wire.protocol import Person, Refused, Room, ServerMessage, Tempo
 from plancia.server.wire.refusal import Language, Refuse
 
@@ -16,6 +19,20 @@ CLOSED = 4000
 """The websocket's closing code where the last message said why."""
 RESTARTING = 1012
 """Its code when the browser is to come back, perhaps to another process."""
+
+
+class News:
+    """Steps that wait to be sent in one message, gathered while the browser has not taken it."""
+
+    __slots__ = ("steps", "version")
+
+    def __init__(self, version: int) -> None:
+        self.version = version
+        self.steps: list[bytes] = []
+
+    def encoded(self) -> bytes:
+        steps = b",".join(self.steps)
+        return b'{"type":"changes","version":%d,"steps":[%s]}' % (self.version, steps)
 
 
 class Connection:
@@ -37,7 +54,7 @@ class Connection:
         """The seats whose eyes it has; none for somebody who watches."""
         self.language = language
         self.tempo = tempo
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.outbox: asyncio.Queue[bytes | News | None] = asyncio.Queue()
         """What is to be sent; None ends the connection."""
         self.hint: asyncio.Task[None] | None = None
         """What the admiral is thinking about for it."""
@@ -48,7 +65,10 @@ class Connection:
         self._unsent = 0
         self._closed = False
         self._room: Room | None = None
-        self._tables = b""
+        self._sight = Sight(())
+        self._version = 0
+        self._news: News | None = None
+        """The last thing put into the outbox, while it can still be added to."""
 
     @property
     def person_id(self) -> str | None:
@@ -59,43 +79,78 @@ class Connection:
         """By whom its messages are counted."""
         return self.person.id if self.person else self.address
 
+    @property
+    def eyes(self) -> Eyes:
+        return Eyes(self.seats or (None,), self.language)
+
     def send(self, message: ServerMessage) -> None:
         self.send_encoded(msgspec.json.encode(message))
 
     def send_encoded(self, message: bytes) -> None:
-        """Send, or give up a browser that has stopped reading: it will come back."""
+        self._news = None
+        if self._may_send(len(message)):
+            self.outbox.put_nowait(message)
+
+    def _may_send(self, size: int) -> bool:
+        """Give up a browser that has stopped reading: it will come back."""
         if self._closed:
-            return
-        self._unsent += len(message)
-        full = self._unsent > max(self._limits.unread_bytes, 2 * len(message))
+            return False
+        self._unsent += size
+        full = self._unsent > max(self._limits.unread_bytes, 2 * size)
         if full or self.outbox.qsize() >= self._limits.unread:
             self._abort()
             self.close()
-        else:
-            self.outbox.put_nowait(message)
+            return False
+        return True
 
-    def show_tables(self, message: bytes) -> None:
-        """Send what this browser sees, unless it is what it saw already: what others do in
-        secret does not show by the mere coming of a message."""
-        if message != self._tables:
-            self._tables = message
-            self.send_encoded(message)
+    def show_all(self, room: Room, sight: Sight) -> None:
+        """Send everything this browser sees."""
+        self._room, self._sight = room, sight
+        self._version += 1
+        self.send(room)
+        self.send_encoded(sight.whole(self._version))
 
-    def show_room(self, room: Room) -> None:
-        """Send who is at the table, unless only time has passed."""
-        timeless = without_time(room)
-        if timeless != self._room:
-            self._room = timeless
-            self.send(room)
+    def show(self, room: Room, sight: Sight | None = None) -> None:
+        """Send what has changed of what this browser sees, if anything has: what others do in
+        secret does not show by the mere coming of a message, and time alone is no change."""
+        if self._room is None or (sight is not None and not sight.same_seats(self._sight)):
+            self.show_all(room, sight or self._sight)
+            return
+        if without_time(room) != without_time(self._room):
+            self._tell(msgspec.json.encode(Step(room=changes(self._room, room))))
+            self._room = room
+        if sight is not None:
+            step = sight.since(self._sight)
+            if step is not None:
+                self._tell(step)
+            self._sight = sight
+
+    def _tell(self, step: bytes) -> None:
+        """Add a step to the news that wait, or begin new ones."""
+        if not self._may_send(len(step)):
+            return
+        if self._news is None:
+            self._version += 1
+            self._news = News(self._version)
+            self.outbox.put_nowait(self._news)
+        self._news.steps.append(step)
 
     async def waiting(self) -> AsyncIterator[bytes]:
         """What is to be sent, as it comes, to the last message put in before the end."""
         while (message := await self.outbox.get()) is not None:
-            self._unsent -= len(message)
-            yield message
+            yield self._taken(message)
         while not self.outbox.empty():
             if (message := self.outbox.get_nowait()) is not None:
-                yield message
+                yield self._taken(message)
+
+    def _taken(self, message: bytes | News) -> bytes:
+        if isinstance(message, bytes):
+            self._unsent -= len(message)
+            return message
+        if message is self._news:
+            self._news = None
+        self._unsent -= sum(map(len, message.steps))
+        return message.encoded()
 
     def refuse(self, number: int, refusal: Refuse) -> None:
         self.send(Refused(number, refusal.reason, refusal.text(self.language)))

@@ -27,6 +27,7 @@ from plancia.server.live.room import Room
 from plancia.server.live.soon import Soon
 from plancia.server.metrics import ANSWERING, REFUSALS, SOCKETS
 from plancia.server.store import secret
+from plancia.server.wire.changes import Look
 from plancia.server.wire.protocol import (
     Answer,
     AskHint,
@@ -212,8 +213,7 @@ def show_again(room: Room, connection: Connection, budget: Budget) -> None:
     """Show one browser everything in its language."""
     begun = time.thread_time()
     try:
-        connection.show_room(room.audience.message(connection))
-        connection.show_tables(room.audience.tables(connection))
+        room.audience.show_all(connection)
     except Exception:
         log.exception("match %s cannot be shown", room.stored.id)
     budget.spend(time.thread_time() - begun)
@@ -304,6 +304,8 @@ async def obey(
             connection.tempo = tempo
             room.hall.came_or_went(room)
             room.audience.show_room_soon()
+        case Look():
+            redraw()
         case Ping():
             pass
         case NextLesson():

@@ -25,8 +25,8 @@ browsers do not send: the page takes it from there and posts it as `Join`.
 
 Websocket `/api/matches/{match}/socket`: the client sends `Hello` first, then any
 `ClientMessage`; each message with a `number` is met by exactly one `Done` or `Refused` bearing
-that number. The server sends `Room`, `Tables` and `Chat` whenever they change, each whole,
-so a client that reconnects needs nothing but what it gets after `Hello`.
+that number. After `Hello` the server sends `Room`, `Tables` and `Chat`, each whole, so a client
+that reconnects needs nothing else; then `Changes` and lines of `Chat` as they come.
 """
 
 from __future__ import annotations
@@ -35,8 +35,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from plancia.engine.table import Span, Table
+from plancia.engine.table import Table
 from plancia.engine.verdict import How
+from plancia.server.wire.changes import Changes, Lesson, Look
 from plancia.server.wire.refusal import Language, Reason
 
 """Why something was refused. `stale`: the table moved on since the one the client saw;
@@ -349,20 +350,6 @@ Steps = Annotated[int, Meta(ge=1, le=2000)]
 Notation = Annotated[str, Meta(max_length=2000)]
 
 
-class Lesson(Struct, frozen=True, omit_defaults=True):
-    """What the guided match says now."""
-
-    number: int
-    of: int
-    title: str
-    text: tuple[Span, ...]
-    highlight: tuple[str, ...] = ()
-    """Handles, area ids or notations it speaks of."""
-    rule: str = ""
-    done: bool = False
-    """The last lesson: from here the match is played freely."""
-
-
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     """The first message: who I am and what I want to see."""
 
@@ -501,12 +488,13 @@ ClientMessage = (
     | SetLanguage
     | SetTempo
     | NextLesson
+    | Look
     | Ping
 )
 
 
-class Room(Struct, frozen=True, tag="room"):
-    """Who is at the table. Comes on every change, and before the first `Tables`."""
+class Room(Struct, frozen=True, omit_defaults=True, tag="room"):
+    """Who is at the table. Comes before `Tables`; afterwards `Changes` tell what is different."""
 
     card: MatchCard
     watching: int
@@ -522,6 +510,8 @@ class Tables(Struct, frozen=True, tag="tables"):
     """What you see: one table for each of your seats, or one of a spectator. Empty while the
     match waits for people."""
 
+    version: int
+    """The next `Changes` bear the next one."""
     tables: tuple[Table, ...]
     lesson: Lesson | None = None
 
@@ -577,4 +567,4 @@ class Refused(Struct, frozen=True, tag="refused"):
     text: str
 
 
-ServerMessage = Room | Tables | Chat | Recalled | Hinted | Done | Refused
+ServerMessage = Room | Tables | Changes | Chat | Recalled | Hinted | Done | Refused

@@ -1,5 +1,5 @@
 // Written by `python -m plancia.server.wire.typescript` from plancia/engine/table and
-// plancia/server/wire/{protocol,refusal}.py. Change those and run it again.
+// plancia/server/wire/{changes,protocol,refusal}.py. Change those and run it again.
 
 
 export type Icon =
@@ -752,6 +752,44 @@ export type Reason =
   | "running" | "seat-taken" | "stale" | "too-fast" | "too-large" | "too-many" | "too-slow" |
   "trouble" | "unknown-game" | "unknown-match" | "unknown-person" | "unknown-seat" | "waiting";
 
+/** What the guided match says now. */
+export interface Lesson {
+  number: number;
+  of: number;
+  title: string;
+  text: Span[];
+  /** Handles, area ids or notations it speaks of. */
+  highlight?: string[];
+  rule?: string;
+  /** The last lesson: from here the match is played freely. */
+  done?: boolean;
+}
+
+/** One moment after another: what it changed of what you see. */
+export interface Step {
+  /** What to change of `Room`. */
+  room?: Record<string, unknown>;
+  /** For each of your tables what to change of it, in their order; none where all stay. */
+  tables?: Record<string, unknown>[];
+  /** With changes of tables: what the guided match says then. */
+  lesson?: Lesson | null;
+}
+
+/** What has changed since the message of the version before. Whoever has another version has
+ *  missed something and asks for everything with `Look`. */
+export interface Changes {
+  type: "changes";
+  version: number;
+  /** Moment by moment, where several came at once. */
+  steps: Step[];
+}
+
+/** Show me everything anew: met by `Done`, and by `Room` and `Tables` at once or very soon. */
+export interface Look {
+  type: "look";
+  number: number;
+}
+
 export type How =
   "cancelled" | "conceded" | "limit" | "played" | "time" | "unfinished";
 
@@ -1042,19 +1080,6 @@ export interface RulesBook {
 export type Tempo =
   "calm" | "instant" | "quick" | "slow";
 
-/** What the guided match says now. */
-export interface Lesson {
-  number: number;
-  of: number;
-  title: string;
-  text: Span[];
-  /** Handles, area ids or notations it speaks of. */
-  highlight?: string[];
-  rule?: string;
-  /** The last lesson: from here the match is played freely. */
-  done?: boolean;
-}
-
 /** The first message: who I am and what I want to see. */
 export interface Hello {
   type: "hello";
@@ -1186,9 +1211,9 @@ export interface Ping {
 
 export type ClientMessage =
   Hello | Answer | Undo | Revise | Concede | HandOver | TakeBack | Fill | Cancel | Say | Rematch
-  | Recall | AskHint | SetLanguage | SetTempo | NextLesson | Ping;
+  | Recall | AskHint | SetLanguage | SetTempo | NextLesson | Look | Ping;
 
-/** Who is at the table. Comes on every change, and before the first `Tables`. */
+/** Who is at the table. Comes before `Tables`; afterwards `Changes` tell what is different. */
 export interface Room {
   type: "room";
   card: MatchCard;
@@ -1196,15 +1221,17 @@ export interface Room {
   watching: number;
   tempo: Tempo;
   /** Something all at the table must be told, such as a step begun anew after a correction. */
-  notice: string;
+  notice?: string;
   /** The match that follows this one. */
-  rematch: string;
+  rematch?: string;
 }
 
 /** What you see: one table for each of your seats, or one of a spectator. Empty while the
  *  match waits for people. */
 export interface Tables {
   type: "tables";
+  /** The next `Changes` bear the next one. */
+  version: number;
   tables: Table[];
   lesson: Lesson | null;
 }
@@ -1262,4 +1289,4 @@ export interface Refused {
 }
 
 export type ServerMessage =
-  Room | Tables | Chat | Recalled | Hinted | Done | Refused;
+  Room | Tables | Changes | Chat | Recalled | Hinted | Done | Refused;

@@ -58,7 +58,10 @@ export class Connection {
       });
       this.wiring.state(true);
     };
-    socket.onmessage = ({ data }) => this.hear(String(data));
+    // What a socket that was left behind still has to say is about another table than ours.
+    socket.onmessage = ({ data }) => {
+      if (this.socket === socket) this.hear(String(data));
+    };
     socket.onerror = () => {};
     socket.onclose = () => this.closed(socket);
   }

@@ -1,9 +1,11 @@
+import { Following, type Whole } from "./changes";
 import { Frames } from "./frames";
 import { Connection, type Outcome, type Socket, type Wish } from "./connection";
 import { mergeLog } from "../table/log";
 import { me } from "../app/me.svelte";
 import { preferences } from "../app/preferences.svelte";
 import type {
+  Changes,
   ChatLine,
   Hinted,
   Lesson,
@@ -13,8 +15,6 @@ import type {
   Table,
 } from "../generated/types";
 import { language } from "../words/index.svelte";
-
-type News = Extract<ServerMessage, { type: "room" | "tables" }>;
 
 /** One match as this browser follows it. */
 export class Room {
@@ -37,7 +37,8 @@ export class Room {
   private logs = $state.raw<ReadonlyMap<number | null, readonly LogLine[]>>(new Map());
   private readonly connection: Connection;
   // Bots in a hurry send more tables than a screen can show: one a frame is enough.
-  private readonly news = new Frames<News>((news) => this.show(news));
+  private readonly news = new Frames<Whole>((news) => this.show(news));
+  private readonly following = new Following();
   private readonly pulse: ReturnType<typeof setInterval>;
   private readonly wake = () => document.visibilityState === "visible" && this.connection.hurry();
 
@@ -84,7 +85,7 @@ export class Room {
     return this.logs.get(viewer) ?? [];
   }
 
-  private show(news: readonly News[]): void {
+  private show(news: readonly Whole[]): void {
     const room = news.findLast((message) => message.type === "room");
     if (room) {
       this.card = room.card;
@@ -106,11 +107,19 @@ export class Room {
     this.lesson = last.lesson ?? null;
   }
 
+  /** Whoever has missed something asks for everything, once. */
+  private follow(message: Whole | Changes): void {
+    const before = this.following.lost;
+    for (const moment of this.following.hear(message)) this.news.add(moment);
+    if (this.following.lost && !before) void this.connection.wish({ type: "look" });
+  }
+
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case "room":
       case "tables":
-        this.news.add(message);
+      case "changes":
+        this.follow(message);
         break;
       case "chat":
         this.chat = mergeLines(this.chat, message.lines);

@@ -1,0 +1,187 @@
+"""What a browser is sent: everything once, then what has changed."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+import plancia
+from plancia.engine.table import Table
+from plancia.server import listing
+from plancia.server.http.limits import Limits
+from plancia.server.live.connection import Connection
+from plancia.server.live.sight import Sight
+from plancia.server.wire.protocol import Done, MatchCard, Room
+from tests.server.house import Browser, House
+from tests.server.test_play import Duel
+
+
+@pytest.fixture
+def two(house: House, duel: str) -> Duel:
+    return Duel(house, duel)
+
+
+def types(browser: Browser, since: int = 0) -> list[str]:
+    return [msgspec.json.decode(text)["type"] for text in browser.traffic[since:]]
+
+
+def drawn(house: House, match: str, browser: Browser, language: str = "en") -> Table:
+    """What this browser ought to see, drawn afresh."""
+    room = house.live(match)
+    viewer = browser.table().viewer
+    room.match.names = listing.full_names(room.stored, "it" if language == "it" else "en")
+    table = room.match.table(viewer, language)
+    return msgspec.convert(msgspec.to_builtins(table), Table)
+
+
+def answer_once(two: Duel) -> None:
+    seat = two.asked()
+    assert isinstance(two.browsers[seat].answer(seat), Done)
+    two.sync()
+
+
+def test_tables_come_whole_once_and_then_as_changes(house: House, two: Duel) -> None:
+    two.sync()
+    for browser in two.browsers:
+        assert types(browser).count("tables") == 1
+    read = [len(browser.traffic) for browser in two.browsers]
+    for _ in range(12):
+        answer_once(two)
+        for browser in two.browsers:
+            assert browser.table() == drawn(house, two.match, browser)
+    for browser, before in zip(two.browsers, read, strict=True):
+        assert set(types(browser, before)) == {"changes", "done"}
+        sizes = [len(text) for text in browser.traffic[before:]]
+        assert max(sizes) < len(msgspec.json.encode(browser.tables)) / 2
+
+
+def test_who_comes_back_or_late_sees_the_same(house: House, two: Duel) -> None:
+    for _ in range(5):
+        answer_once(two)
+    again = two.ada.open(two.match)
+    watcher = house.watch(two.match)
+    assert types(again)[:2] == types(watcher)[:2] == ["room", "tables"]
+    assert again.tables == two.browsers[0].tables
+    for _ in range(3):
+        answer_once(two)
+    again.send("ping")
+    assert again.tables == two.browsers[0].tables
+    assert again.room == two.browsers[0].room
+
+
+def test_whoever_has_missed_something_is_shown_everything(house: House, two: Duel) -> None:
+    answer_once(two)
+    browser = two.browsers[0]
+    seen = browser.tables
+    before = len(browser.traffic)
+    assert isinstance(browser.send("look"), Done)
+    assert types(browser, before) == ["room", "tables", "done"]
+    assert browser.tables == seen
+    answer_once(two)
+    assert browser.table() == drawn(house, two.match, browser)
+
+
+def test_another_language_is_followed_in_its_turn(house: House, two: Duel) -> None:
+    browser = two.browsers[0]
+    assert isinstance(browser.send("language", language="it"), Done)
+    for _ in range(4):
+        answer_once(two)
+        assert browser.table() == drawn(house, two.match, browser, "it")
+    assert isinstance(browser.send("language", language="en"), Done)
+    browser.until(lambda seen: seen.table() == drawn(house, two.match, browser))
+
+
+def test_all_who_watch_are_sent_the_same(house: House, two: Duel) -> None:
+    watchers = [house.watch(two.match), house.watch(two.match)]
+    for watcher in watchers:
+        watcher.send("ping")
+    read = [len(watcher.traffic) for watcher in watchers]
+    for _ in range(4):
+        answer_once(two)
+    steps = []
+    for watcher, before in zip(watchers, read, strict=True):
+        watcher.send("ping")
+        told = [msgspec.json.decode(text) for text in watcher.traffic[before:]]
+        steps.append([step for each in told for step in each.get("steps", ()) if "tables" in step])
+    assert steps[0] == steps[1] != []
+
+
+def connection() -> Connection:
+    return Connection(None, "here", (), "en", "instant", Limits(), lambda: None)
+
+
+def card(**more: Any) -> Room:
+    return Room(MatchCard("m", "g", "running", (), 0.0, **{"changed": 0.0, **more}), 0, "calm")
+
+
+def sight(phase: str) -> Sight:
+    return Sight((Table("g", None, (), (), phase=phase),))
+
+
+async def taken(browser: Connection) -> list[Any]:
+    """What is sent when the browser is next served."""
+    browser.outbox.put_nowait(None)
+    return [msgspec.json.decode(text) async for text in browser.waiting()]
+
+
+def test_what_happens_before_it_is_sent_comes_moment_by_moment_in_one_message() -> None:
+    browser = connection()
+    browser.show_all(card(), sight("one"))
+    for phase in ("two", "three"):
+        browser.show(card(), sight(phase))
+    browser.show(card(my_turn=True))
+    browser.send(Done(1))
+    browser.show(card(my_turn=True), sight("four"))
+    sent = asyncio.run(taken(browser))
+    assert [each["type"] for each in sent] == ["room", "tables", "changes", "done", "changes"]
+    assert [each.get("version") for each in sent] == [None, 1, 2, None, 3]
+    assert sent[2]["steps"] == [
+        {"tables": [{"phase": "two"}]},
+        {"tables": [{"phase": "three"}]},
+        {"room": {"card": {"my_turn": True}}},
+    ]
+    assert sent[4]["steps"] == [{"tables": [{"phase": "four"}]}]
+
+
+def test_nothing_is_sent_where_nothing_changed_but_time() -> None:
+    browser = connection()
+    browser.show_all(card(), sight("one"))
+    browser.show(card(changed=9.0), sight("one"))
+    assert [each["type"] for each in asyncio.run(taken(browser))] == ["room", "tables"]
+
+
+def test_other_seats_are_shown_whole() -> None:
+    browser = connection()
+    browser.show_all(card(), Sight(()))
+    browser.show(card(), sight("one"))
+    sent = asyncio.run(taken(browser))
+    assert [each["type"] for each in sent] == ["room", "tables", "room", "tables"]
+    assert [each.get("version") for each in sent] == [None, 1, None, 2]
+
+
+def test_the_way_from_one_sight_to_the_next_is_made_once() -> None:
+    before, after = sight("one"), sight("two")
+    assert after.since(before) is after.since(before)
+    assert after.whole(3) == after.whole(12).replace(b'"version":12', b'"version":3')
+
+
+@pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)
+def test_an_answer_is_small_to_tell_in_every_game(house: House, game: plancia.Game) -> None:
+    """Both seats together, in the median: whole tables would be twenty times as much."""
+    two = Duel(house, game.id)
+    two.sync()
+    sizes: list[int] = []
+    for _ in range(30):
+        asked = [seat for seat in (0, 1) if two.browsers[seat].asked(seat)]
+        seat = asked[len(sizes) % len(asked)]
+        prompt = two.browsers[seat].table(seat).prompt
+        assert prompt is not None
+        before = [len(browser.traffic) for browser in two.browsers]
+        two.browsers[seat].answer(seat, 7 * len(sizes) % len(prompt.choices))
+        two.sync()
+        told = zip(two.browsers, before, strict=True)
+        sizes.append(sum(len(text) for one, read in told for text in one.traffic[read:]))
+    assert sorted(sizes)[len(sizes) // 2] < 3000
