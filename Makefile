@@ -144,6 +144,10 @@ test-python:
 soak: .venv/.developing ## the conformance suite for long; GAMES="star-realms …" SECONDS=600
 	@$(BIN)/python -m plancia.conformance $(GAMES) --seconds $(SECONDS)
 
+.PHONY: soak-server
+soak-server: .venv/.developing ## three servers on PostgreSQL, killed and flooded under play; SECONDS=600
+	@$(BIN)/python -m tests.server.soak --seconds $(SECONDS)
+
 .PHONY: browser
 browser:
 	@sh scripts/browser.sh
@@ -153,6 +157,10 @@ browser:
 .PHONY: bench
 bench: .venv/.installed compile-if-possible ## random playouts: decisions, games and forks a second
 	@$(BIN)/plancia bench $(GAMES)
+
+.PHONY: bench-server
+bench-server: .venv/.developing ## live matches by real websocket clients; see benchmarks/load.py
+	@$(BIN)/python benchmarks/load.py
 
 .PHONY: bench-peers
 bench-peers: .venv-peers/.installed compile ## the same beside catanatron, RLCard and OpenSpiel

@@ -17,8 +17,9 @@ from plancia.server.live.bot_seats import BotSeats
 from plancia.server.live.clock import Clocks
 from plancia.server.live.drafts import Drafts
 from plancia.server.metrics import ANSWERS, CONFLICTS
+from plancia.server.store.rows import Holder
 from plancia.server.store.schema import Move, Presence, StoredMatch, to_text
-from plancia.server.store.store import CHAT_KEPT, Change, Conflict, Holder
+from plancia.server.store.store import CHAT_KEPT, Change, Conflict
 from plancia.server.wire.protocol import ChatLine, Ending
 from plancia.server.wire.refusal import Refuse
 from plancia.server.workers import replays

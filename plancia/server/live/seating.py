@@ -8,8 +8,8 @@ from plancia.server.live.connection import Connection
 from plancia.server.live.play import require_own
 from plancia.server.live.room import Room, changing
 from plancia.server.store import secret
+from plancia.server.store.rows import Holder
 from plancia.server.store.schema import SeatFacts
-from plancia.server.store.store import Holder
 from plancia.server.wire.protocol import (
     Fill,
     HandOver,

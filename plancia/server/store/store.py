@@ -10,18 +10,13 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import (
-    ColumnElement,
     Connection,
-    Engine,
-    Row,
     Select,
-    Table,
-    bindparam,
     delete,
     func,
     insert,
@@ -34,10 +29,23 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from plancia.server.metrics import DATABASE
 from plancia.server.store.database import Alone, BadDatabase, address, open_database, reason
 from plancia.server.store.keeping import Keeping
+from plancia.server.store.rows import (
+    ONE,
+    THIS,
+    UNCHANGED,
+    Holder,
+    add_holder,
+    add_match,
+    by_match,
+    changing_values,
+    listed,
+    moves_since,
+    salt_of,
+    stored_match,
+)
 from plancia.server.store.schema import (
     MatchFacts,
     Move,
-    SeatFacts,
     StoredMatch,
     chat,
     holders,
@@ -56,7 +64,6 @@ T = TypeVar("T")
 
 LINKS_PER_SEAT = 20
 CHAT_KEPT = 200
-LISTED_PER_ADDRESS = 10
 
 
 class Conflict(Exception):
@@ -81,18 +88,12 @@ class Change(Struct):
     """A match that follows this one, with its first snapshot."""
 
 
-class Holder(NamedTuple):
-    seat: int
-    person: str
-    by_link: bool = False
-
-
 class Store:
     def __init__(self, database: str | Path) -> None:
         self.alone = Alone(database)
         try:
             self._engine = open_database(database)
-            self.salt = _salt(self._engine)
+            self.salt = salt_of(self._engine)
             """Goes into marks that must mean nothing elsewhere."""
         except SQLAlchemyError as error:
             self.alone.release()
@@ -159,7 +160,7 @@ class Store:
         self, match: StoredMatch, snapshot: object, wakeful: bool, record: object = None
     ) -> None:
         with self._engine.begin() as connection:
-            _add_match(connection, match, snapshot, wakeful, record)
+            add_match(connection, match, snapshot, wakeful, record)
 
     def match(self, id: str) -> StoredMatch | None:
         found = self._matches(select(matches).where(matches.c.id == id))
@@ -171,7 +172,7 @@ class Store:
             row = connection.execute(
                 select(matches.c.snapshot, matches.c.snapshot_moves).where(matches.c.id == id)
             ).one()
-            since = _moves(connection, id, row.snapshot_moves)
+            since = moves_since(connection, id, row.snapshot_moves)
         snapshot = None if row.snapshot is None else msgspec.json.decode(row.snapshot)
         return snapshot, row.snapshot_moves, since
 
@@ -182,14 +183,14 @@ class Store:
 
         Who sits where is read only if it may be `seated` otherwise."""
         with self._reader.connect() as connection:
-            row = connection.execute(_ONE, {"match": known.id}).first()
+            row = connection.execute(ONE, {"match": known.id}).first()
             if row is None or (row.version == known.version and not seated):
                 return None
-            since = _moves(connection, known.id, moves)
+            since = moves_since(connection, known.id, moves)
             if seated:
-                seats_now = _by_match(connection, seats, [known.id])[known.id]
-                held_now = _by_match(connection, holders, [known.id])[known.id]
-                return _stored(row, seats_now, held_now), since
+                seats_now = by_match(connection, seats, [known.id])[known.id]
+                held_now = by_match(connection, holders, [known.id])[known.id]
+                return stored_match(row, seats_now, held_now), since
         return msgspec.structs.replace(
             known,
             state=row.state,
@@ -211,7 +212,7 @@ class Store:
         """Write a match as it is now, with what changed it, or raise Conflict.
 
         All or nothing, and on disk when this returns."""
-        values = _changing(match, wakeful)
+        values = changing_values(match, wakeful)
         if change.snapshot is not None:
             moves_seen, snapshot = change.snapshot
             values |= {"snapshot_moves": moves_seen, "snapshot": to_text(snapshot)}
@@ -220,7 +221,7 @@ class Store:
         try:
             with self._engine.begin() as connection:
                 done = connection.execute(
-                    update(matches).where(_THIS, _UNCHANGED),
+                    update(matches).where(THIS, UNCHANGED),
                     values | {"match": match.id, "known": match.version},
                 )
                 if done.rowcount != 1:
@@ -251,9 +252,9 @@ class Store:
                     delete(table).where(table.c.match == match.id, table.c.seat == change.emptied)
                 )
         if change.holder is not None:
-            _add_holder(connection, match.id, change.holder)
+            add_holder(connection, match.id, change.holder)
         if change.begun is not None:
-            _add_match(connection, *change.begun, wakeful=True)
+            add_match(connection, *change.begun, wakeful=True)
 
     def keep_snapshot(self, match: str, seen: int, snapshot: str) -> None:
         """Remember what a match was like after so many moves, unless a later one is known."""
@@ -364,139 +365,15 @@ class Store:
             return int(of_person.scalar_one()), int(of_origin.scalar_one())
 
     def joinable(self, limit: int) -> list[StoredMatch]:
-        return self._matches(_listed(limit, matches.c.state == "waiting", matches.c.joinable))
+        return self._matches(listed(limit, matches.c.state == "waiting", matches.c.joinable))
 
     def watchable(self, limit: int) -> list[StoredMatch]:
-        return self._matches(_listed(limit, matches.c.state == "running", matches.c.watchable))
+        return self._matches(listed(limit, matches.c.state == "running", matches.c.watchable))
 
     def _matches(self, query: Select[Any]) -> list[StoredMatch]:
         with self._reader.connect() as connection:
             rows = connection.execute(query).all()
             ids = [row.id for row in rows]
-            seated = _by_match(connection, seats, ids)
-            held = _by_match(connection, holders, ids)
-        return [_stored(row, seated[row.id], held[row.id]) for row in rows]
-
-
-def _salt(engine: Engine) -> str:
-    with engine.connect() as connection:
-        found = connection.execute(select(house.c.value).where(house.c.name == "salt"))
-        return str(found.scalar_one())
-
-
-def _listed(limit: int, *wanted: ColumnElement[bool]) -> Select[Any]:
-    """The latest such matches, few of them from one address: nobody fills the list alone."""
-    origin = func.coalesce(matches.c.origin, matches.c.id)
-    latest = matches.c.changed.desc()
-    ranked = (
-        select(
-            matches.c.id,
-            func.row_number().over(partition_by=origin, order_by=latest).label("of_origin"),
-        )
-        .where(*wanted)
-        .subquery()
-    )
-    few = select(ranked.c.id).where(ranked.c.of_origin <= LISTED_PER_ADDRESS)
-    return select(matches).where(matches.c.id.in_(few)).order_by(latest).limit(limit)
-
-
-_THIS = matches.c.id == bindparam("match")
-_UNCHANGED = matches.c.version == bindparam("known")
-_ONE = select(matches).where(_THIS)
-_SINCE = (
-    select(moves)
-    .where(moves.c.match == bindparam("of"), moves.c.number >= bindparam("first"))
-    .order_by(moves.c.number)
-)
-
-
-def _moves(connection: Connection, match: str, first: int) -> list[Move]:
-    rows = connection.execute(_SINCE, {"of": match, "first": first})
-    return [Move(row.seat, row.kind, row.notation, row.at) for row in rows]
-
-
-def _add_match(
-    connection: Connection,
-    match: StoredMatch,
-    snapshot: object,
-    wakeful: bool,
-    record: object = None,
-) -> None:
-    values = _changing(match, wakeful) | {"version": match.version}
-    connection.execute(
-        insert(matches).values(
-            id=match.id,
-            game=match.game,
-            host=match.host,
-            created=match.created,
-            seed=str(match.seed),
-            snapshot=None if snapshot is None else to_text(snapshot),
-            snapshot_moves=0,
-            record=None if record is None else to_text(record),
-            origin=match.origin,
-            **values,
-        )
-    )
-    for seat, facts in enumerate(match.seats):
-        connection.execute(insert(seats).values(match=match.id, seat=seat, facts=to_text(facts)))
-        for person in sorted(match.holders[seat]):
-            connection.execute(insert(holders).values(match=match.id, seat=seat, person=person))
-
-
-def _changing(match: StoredMatch, wakeful: bool) -> dict[str, Any]:
-    return {
-        "version": match.version + 1,
-        "keeper": match.keeper,
-        "state": match.state,
-        "changed": match.changed,
-        "joinable": match.joinable,
-        "watchable": match.watchable,
-        "wakeful": wakeful,
-        "facts": to_text(match.facts),
-    }
-
-
-def _add_holder(connection: Connection, match: str, holder: Holder) -> None:
-    """Let one more person play a seat; invitations to it end."""
-    seat, person, by_link = holder
-    of_seat = (holders.c.match == match) & (holders.c.seat == seat)
-    known = connection.execute(select(holders).where(of_seat, holders.c.person == person)).first()
-    if known is None:
-        connection.execute(
-            insert(holders).values(match=match, seat=seat, person=person, by_link=by_link)
-        )
-    connection.execute(
-        delete(links).where(
-            links.c.match == match, links.c.seat == seat, links.c.kind == "invitation"
-        )
-    )
-
-
-def _by_match(connection: Connection, table: Table, ids: list[str]) -> dict[str, list[Row[Any]]]:
-    found: dict[str, list[Row[Any]]] = {id: [] for id in ids}
-    query = select(table).where(table.c.match.in_(ids)).order_by(table.c.seat)
-    for row in connection.execute(query):
-        found[row.match].append(row)
-    return found
-
-
-def _stored(row: Row[Any], seated: list[Row[Any]], held: list[Row[Any]]) -> StoredMatch:
-    return StoredMatch(
-        id=row.id,
-        game=row.game,
-        state=row.state,
-        host=row.host,
-        created=row.created,
-        changed=row.changed,
-        joinable=row.joinable,
-        watchable=row.watchable,
-        facts=msgspec.json.decode(row.facts, type=MatchFacts),
-        seats=[msgspec.json.decode(each.facts, type=SeatFacts) for each in seated],
-        holders=[
-            {each.person for each in held if each.seat == seat} for seat in range(len(seated))
-        ],
-        seed=int(row.seed),
-        version=row.version,
-        keeper=row.keeper,
-        origin=row.origin,
-    )
+            seated = by_match(connection, seats, ids)
+            held = by_match(connection, holders, ids)
+        return [stored_match(row, seated[row.id], held[row.id]) for row in rows]
