@@ -233,7 +233,7 @@ class Tables:
         for table in self.tables:
             if table.get("prompt") and table.get("viewer") is not None:
                 choices = table["prompt"]["choices"]
-                return table["viewer"], random.choice(choices)["notation"], table["answers"]
+                return table["viewer"], random.choice(choices)["notation"], table.get("answers", 0)
         return None
 
 
