@@ -56,7 +56,7 @@ ALLIES = (
     Mutant("SR-10", "ally_ready", "ally_faction(realm, card) & shared != 0 or card in realm.allied", "ally_faction(realm, card) & shared != 0"),
     Mutant("SR-10", "end_turn", "realm.allied = []", ""),
     Mutant("SR-OPTION-4", "setup", "options['lasting_allies'] is True", "True"),
-    Mutant("SR-21", "KINDS", "Kind('Mech World', 1, CULT, OUTPOST, 5, 6)", "Kind('Mech World', 1, BLOB, OUTPOST, 5, 6)"),
+    Mutant("SR-21", "KINDS", "Kind('Mech World', 1, CULT, OUTPOST, 5, 6, standing='ally of all')", "Kind('Mech World', 1, BLOB, OUTPOST, 5, 6, standing='ally of all')"),
     Mutant("SR-21", "shared_factions", "return EVERY_FACTION", "return CULT if (CULT := 8) else 0"),
 )  # fmt: skip
 SCRAPPING = (
