@@ -112,7 +112,10 @@ class Pen:
         return Text(*SEATS[seat % len(SEATS)])
 
     def span(self, span: Span) -> Text:
-        """Its icon and its text: an amount in the icon's colour, words plain."""
+        """Its icon and its text: an amount in the icon's colour, words plain; a seat's amount
+        behind its emblem."""
+        if span.ref.startswith("seat:") and not span.text[:1].isalpha():
+            return Text.assemble(self.seat_emblem(int(span.ref[len("seat:") :])), span.text)
         if span.icon is None:
             return Text(span.text)
         glyph = icon(span.icon)

@@ -18,6 +18,7 @@ from plancia.engine.table import (
     Figures,
     Marker,
     Plan,
+    PlanRow,
     Section,
     Sheet,
     Shield,
@@ -135,13 +136,19 @@ def plan(pen: Pen, area: Plan) -> RenderableType:
     columns = enumerate(area.columns)
     grid.add_row("", *(Text(name, _column_style(index == area.now)) for index, name in columns))
     for row in area.rows:
-        head = Text.assemble(icon(row.icon), " ", row.name) if row.icon else Text(row.name)
-        grid.add_row(head, *(_cell(pen, cell) for cell in row.cells))
+        grid.add_row(_row_head(pen, row), *(_cell(pen, cell) for cell in row.cells))
     title = cards.area_title(pen, area.title, area.seat)
     if area.committed:
         title = f"{title} ({pen.say('committed')})".strip()
     budget = [pen.counters(area.budget)] if area.budget else []
     return pen.titled(title, *budget, grid)
+
+
+def _row_head(pen: Pen, row: PlanRow) -> Text:
+    """A row's name, or the number that feeds it."""
+    if row.counter is not None:
+        return pen.counter(row.counter)
+    return Text.assemble(icon(row.icon), " ", row.name) if row.icon else Text(row.name)
 
 
 def _column_style(now: bool) -> str:
@@ -179,6 +186,11 @@ def _figure(row: FigureRow, value: int, best: bool) -> Text:
 
 def dice(pen: Pen, area: Dice) -> RenderableType:
     text = Text("  ").join(_die(pen, each) for each in area.dice)
+    if area.needs is not None:
+        needed = f"{area.plus_name} {area.plus} + ⚅ ≥ {area.needs} ({area.chance} %)"
+        text = Text.assemble(needed, "  ", text)
+    elif area.text:
+        text = Text.assemble(pen.spans(area.text), "  ", text)
     if area.result:
         text = Text.assemble(text, "  → ", (area.result, "bold"))
     return Text.assemble((area.title, f"bold {QUIET}"), "  " if area.title else "", text)

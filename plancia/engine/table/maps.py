@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from plancia.engine.table.things import Card, Place, Span
+from plancia.engine.table.things import Card, Icon, Place, Span
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -42,6 +42,10 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     shows: tuple[Line, ...] = ()
     """Lines drawn over the map while it is pointed at: arcs, ranges."""
     options: tuple[str, ...] = ()
+    icon: Icon | None = None
+    """What stands for it where there is no room for a figure."""
+    large: bool = False
+    """More than others of its kind."""
 
 
 class Hex(Struct, frozen=True, omit_defaults=True):

@@ -62,14 +62,33 @@ def test_the_track_shows_costs_and_says_what_cannot_be_paid() -> None:
 
 def test_a_preview_tells_what_a_scoring_now_would_give() -> None:
     table = sitting(influence={"un": {"luna": 1}, "opa": {"eros": 2}})
-    assert preview(table, "inner") == "Scored now, bonus Inner Planets: UN 3 MCR 0 OPA 1 PG 0"
-    assert preview(table, "belt") == "Scored now, bonus The Belt: UN 2 MCR 0 OPA 2 PG 0"
-    assert preview(table, "final") == "Final scoring: UN 6 MCR 0 OPA 5 PG 0"
+    area = table.area("preview")
+    assert [head.ref for head in area.heads] == ["seat:0", "seat:1", "seat:2", "seat:3"]
+    rows = {row.name: row.values for row in area.rows}
+    assert rows["Inner Planets"] == (3, 0, 1, 0)
+    assert rows["The Belt"] == (2, 0, 2, 0)
+    assert rows["Final scoring"] == (6, 0, 5, 0)
 
 
-def preview(table: Sitting, name: str) -> str:
-    area = table.area(f"preview-{name}")
-    return f"{area.title}: " + " ".join(f"{each.name} {each.value}" for each in area.counters)
+def test_a_score_card_says_what_it_would_give_with_ones_best_bonus() -> None:
+    table = sitting(track=["score-1"], influence={"un": {"luna": 1}, "opa": {"eros": 2}})
+    _text, forecast = table.area("track", 0).cards[0].abilities
+    assert [span.text for span in forecast.spans] == [
+        "Your best bonus, Inner Planets:", "3", "0", "1", "0",
+    ]  # fmt: skip
+    for_opa = table.area("track", 2).cards[0].abilities[1]
+    assert for_opa.spans[0].text == "Your best bonus, The Belt:"
+
+
+def test_an_orbit_tells_who_controls_it_and_where_the_strongest_are_level() -> None:
+    table = sitting(fleets={"un": ["earth"], "mcr": ["mars", "jupiter"], "opa": ["jupiter"]})
+    regions = {each.id: each for each in table.area("solar-system").regions}
+    assert (regions["orbit-earth"].seat, regions["orbit-earth"].level) == (0, False)
+    assert (regions["orbit-jupiter"].seat, regions["orbit-jupiter"].level) == (None, True)
+    assert (regions["orbit-saturn"].seat, regions["orbit-saturn"].level) == (None, False)
+    assert [regions[id].zone for id in ("orbit-mars", "orbit-eros", "orbit-saturn")] == [
+        "Inner", "Belt", "Saturn",
+    ]  # fmt: skip
 
 
 def test_control_points_stand_on_their_track() -> None:

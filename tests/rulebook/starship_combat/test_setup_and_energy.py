@@ -357,8 +357,9 @@ def test_every_cell_tells_how_far_back_it_lies() -> None:
     match = battle(*FAR_APART)
     write(match, 0, Plan(fire={"PHAS1": (5, 7)}, speed=6, course="a c e"))
     [grid] = [area for area in match.table(0).areas if isinstance(area, Grid)]
-    course, phasers = grid.rows
-    speed = next(each for each in grid.budget if each.name == "Speed")
+    course, phasers = grid.rows[:2]
+    speed = course.counter
+    assert speed is not None
     for back, kind, facts in (
         (course.cells[4].back, "course", {"ship": 0, "impulse": 5}),
         (phasers.cells[6].back, "fire-in", {"ship": 0, "weapon": 0}),
@@ -370,6 +371,37 @@ def test_every_cell_tells_how_far_back_it_lies() -> None:
         assert other.questions[0].kind == kind
         assert other.questions[0].facts == facts
     assert all(cell.back == 0 for row in grid.rows for cell in row.cells if not cell.label)
+
+
+@rule("SC-G4")
+def test_a_number_of_the_plan_can_be_stepped_and_what_follows_is_said_again() -> None:
+    match = battle(*FAR_APART)
+    write(match, 0, Plan(fire={"PHAS1": (5, 7)}, speed=6, course="a c e"))
+    [grid] = [area for area in match.table(0).areas if isinstance(area, Grid)]
+    phasers = grid.rows[1].counter
+    assert phasers is not None
+    assert phasers.less is not None
+    for _ in range(phasers.less.back):
+        match.undo(0)
+    for answer in phasers.less.answers:
+        match.answer(0, answer)
+    orders = ship(match, 0).orders
+    assert orders.tokens[0] == phasers.value - 1
+    assert orders.speed == 6
+    assert orders.course.count(0) == 17 - 6
+
+
+def test_a_number_not_yet_asked_can_be_chosen_at_once() -> None:
+    match = battle(*FAR_APART)
+    [grid] = [area for area in match.table(0).areas if isinstance(area, Grid)]
+    speed = grid.rows[0].counter
+    assert speed is not None
+    assert speed.less is None
+    assert speed.more is not None
+    assert speed.more.back == 0
+    for answer in speed.more.answers:
+        match.answer(0, answer)
+    assert ship(match, 0).orders.speed == 1
 
 
 @rule("SC-G4")

@@ -258,3 +258,39 @@ def test_other_orders_can_be_gone_back_to() -> None:
     [rotation] = [row for row in grids[0].rows if row.name == "Turn of the station"]
     assert rotation.cells[0].label == "↺"
     assert rotation.cells[0].back > 0
+
+
+@rule("SC-F9")
+def test_no_click_on_a_ship_holds_fire_and_holding_asks_first() -> None:
+    match = battle(Placed(at=(10, 10), facing=0), Placed(CLAN, (10, 6), 3))
+    commit(match, Plan(fire={"PHAS1": (5,)}))
+    assert "hold fire" in offered(match, 0)
+    things = [option for piece in pieces_of(the_map(match)).values() for option in piece.options]
+    assert "hold fire" not in things
+    held = choice(match, "hold fire")
+    assert held.passive
+    assert held.confirm
+
+
+def test_a_plan_tells_what_one_would_see_from_each_impulse() -> None:
+    match = battle(Placed(at=(10, 10), facing=0), Placed(CLAN, (10, 4), 3))
+    write(match, 0, Plan(fire={"PHAS1": (5,)}, speed=2))
+    grid = next(area for area in match.table(0).areas if isinstance(area, Grid))
+    first, last = grid.pointed[0], grid.pointed[-1]
+    assert first is not None
+    assert last is not None
+    assert "distance 6, if she stays" in first.spans[0].text
+    assert "distance 4, if she stays" in last.spans[0].text
+    assert "front" in last.spans[1].text
+    row = next(each for each in grid.rows if each.name.startswith("Distance"))
+    assert [cell.label for cell in row.cells] == ["6"] * 7 + ["5"] * 8 + ["4"]
+    assert last.figures is not None
+    assert next(iter(last.figures.rows)).values == (6, 5, 4, 3, 3, 2)
+    assert max(cell.bear for cell in row_of(match, "Phaser I").cells) > 0
+
+
+def test_what_the_enemy_plans_is_in_no_vista() -> None:
+    match = battle(Placed(at=(10, 10), facing=0), Placed(CLAN, (10, 4), 3))
+    before = [area.pointed for area in match.table(0).areas if isinstance(area, Grid)]
+    write(match, 1, Plan(speed=4))
+    assert [area.pointed for area in match.table(0).areas if isinstance(area, Grid)] == before

@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Literal
 
 from plancia.engine.look import Look
-from plancia.engine.table import Icon, Line, Node, NodeMap, Piece, Region, Span
-from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES, KIND_SLUGS, ROCINANTE, UN
+from plancia.engine.table import Ability, Card, Icon, Node, NodeMap, Piece, Region, Span
+from plancia.games.expanse.content.factions import (
+    BATTLESHIP,
+    DAMAGED,
+    FACTIONS,
+    KIND_NAMES,
+    KIND_SLUGS,
+    ROCINANTE,
+    UN,
+)
 from plancia.games.expanse.content.lookup import BASE_COUNT, ORBIT_COUNT, TOKENS
 from plancia.games.expanse.content.solar import BASES, ORBITS, RESOURCE_NAMES, SECTOR_NAMES, SECTORS
 from plancia.games.expanse.rules.board import (
@@ -19,80 +27,74 @@ from plancia.games.expanse.rules.board import (
 from plancia.games.expanse.state.state import System, open_bases
 from plancia.games.expanse.words.sentences import BASE_VERBS, CUBE_VERBS, HIT_VERBS
 
-FLEETS_AT = (
-    (90, 150), (90, 500), (470, 100), (615, 210), (470, 325), (615, 435), (470, 550), (732, 130),
-    (900, 130),
+BOXES = (
+    (8, 55, 318, 480), (8, 545, 318, 445), (336, 55, 228, 180), (336, 244, 228, 180),
+    (336, 433, 228, 180), (336, 622, 228, 180), (336, 811, 228, 180), (574, 55, 204, 936),
+    (788, 55, 204, 936),
 )  # fmt: skip
-"""Where the fleets of each orbit lie, by the planet if there is one."""
-BASE_AT = (
-    (300, 105), (235, 325), (305, 235), (250, 450), (262, 605), (395, 130), (545, 240), (395, 355),
-    (545, 465), (395, 580), (732, 335), (732, 475), (732, 615), (900, 335), (900, 475), (900, 615),
-)  # fmt: skip
-RINGS = (
-    (178, 222, 165, 172), (178, 560, 165, 150), (432, 125, 80, 62), (580, 235, 72, 62),
-    (432, 350, 80, 62), (580, 460, 72, 62), (432, 575, 80, 62), (732, 400, 76, 310),
-    (900, 400, 76, 310),
-)  # fmt: skip
-"""The ellipse of each orbit: its centre, and how far it reaches across and down."""
-RING_LABELS = {0: (100.0, 305.0), 1: (100.0, 688.0)}
-"""Where an orbit's name stands, if not at the top of its ring."""
+"""The box of each orbit: its corner, how wide and how high it is."""
 FIGURES: tuple[Literal["planet", "moon", "base", "station"], ...] = (
     "moon", "base", "base", "base", "base", "moon", "moon", "moon", "station", "station", "moon",
     "moon", "moon", "base", "moon", "moon",
 )  # fmt: skip
 RESOURCE_ICONS: tuple[Icon, ...] = ("food", "water", "mineral", "technology")
-SECTOR_EDGES = ((0, 355), (355, 652), (652, 985))
-ZONE_BORDERS = (355.0, 652.0, 816.0)
-TOP, BOTTOM = 15, 735
+SECTOR_EDGES = ((0, 331), (331, 569), (569, 1000))
 SECTOR_COLOURS = ("#3a4a6b", "#5b4a3a", "#3a5b52")
+ZONE_TITLES = ("Inner", "Belt", "Jupiter", "Saturn")
 PLANETS = (0, 1, 7, 8)
 
 
 def starmap(system: System, look: Look) -> NodeMap:
-    """Sectors as areas, orbits as rings, zones parted by lines."""
+    """Sectors as columns, orbits as boxes with their bases in them."""
     say = look.say
     sectors = tuple(
         Region(
             f"sector-{SECTORS[number]}",
             say(name),
-            "polygon",
-            (left, TOP, right, TOP, right, BOTTOM, left, BOTTOM),
+            "box",
+            (left, 0, right - left, 1000),
             SECTOR_COLOURS[number],
-            ((left + right) / 2, 38),
-            look.notations("sector", number),
+            options=look.notations("sector", number),
         )
         for number, (name, (left, right)) in enumerate(zip(SECTOR_NAMES, SECTOR_EDGES, strict=True))
     )
-    rings = tuple(ring(orbit, look) for orbit in range(ORBIT_COUNT))
     control = controllers(system)
+    strength = strengths(system)
+    orbits = tuple(
+        orbit_box(system, orbit, control[orbit], strength, look) for orbit in range(ORBIT_COUNT)
+    )
     owners = base_owners(system)
     nodes = [orbit_node(system, orbit, control[orbit], look) for orbit in range(ORBIT_COUNT)]
     nodes += [base_node(system, base, owners[base], look) for base in range(BASE_COUNT)]
-    borders = tuple(Line(((x, float(TOP)), (x, float(BOTTOM))), "border") for x in ZONE_BORDERS)
-    legend = tuple(
-        Span(say(name), icon) for name, icon in zip(RESOURCE_NAMES, RESOURCE_ICONS, strict=True)
-    )
     return NodeMap(
         "solar-system",
         "board",
         tuple(nodes),
         say("The Solar System"),
-        regions=(*sectors, *rings),
-        lines=borders,
-        legend=legend,
+        stretch=True,
+        regions=(*sectors, *orbits),
     )
 
 
-def ring(orbit: int, look: Look) -> Region:
+def orbit_box(
+    system: System, orbit: int, controller: int, strength: list[int], look: Look
+) -> Region:
     say = look.say
+    there = [strength[ORBIT_COUNT * faction + orbit] for faction in system.order]
     return Region(
-        f"orbit-{ORBITS[orbit].slug}",
+        orbit_id(orbit),
         say("Orbit of {place}", place=say(ORBITS[orbit].name)),
-        "ellipse",
-        RINGS[orbit],
-        label_at=RING_LABELS.get(orbit),
+        "box",
+        BOXES[orbit],
+        seat=system.seat_of[controller] if controller >= 0 else None,
+        level=controller < 0 and any(there),
+        zone=say(ZONE_TITLES[ORBITS[orbit].zone]),
         options=orbit_options(orbit, look),
     )
+
+
+def orbit_id(orbit: int) -> str:
+    return f"orbit-{ORBITS[orbit].slug}"
 
 
 def orbit_options(orbit: int, look: Look) -> tuple[str, ...]:
@@ -117,25 +119,54 @@ def base_owners(system: System) -> list[int]:
 
 def orbit_node(system: System, orbit: int, controller: int, look: Look) -> Node:
     """The orbit itself, with the fleets in it and who controls it."""
-    x, y = FLEETS_AT[orbit]
+    x, y, _, _ = BOXES[orbit]
     strength = strengths(system)
     icons = tuple(
-        Span(f"{look.say(FACTIONS[faction].short)} {strength_words(there)}", "ship")
+        Span(strength_words(there), "ship", f"seat:{system.seat_of[faction]}")
         for faction in system.order
         if (there := strength[ORBIT_COUNT * faction + orbit])
     )
     return Node(
-        f"orbit-{ORBITS[orbit].slug}",
+        orbit_id(orbit),
         x,
         y,
         look.say(ORBITS[orbit].name),
         "planet" if orbit in PLANETS else "point",
         2.0 if orbit in PLANETS else 0.8,
         icons,
-        f"orbit-{ORBITS[orbit].slug}",
+        orbit_id(orbit),
         system.seat_of[controller] if controller >= 0 else None,
         pieces=fleet_pieces(system, orbit, look),
+        card=orbit_card(system, orbit, controller, strength, look),
         options=orbit_options(orbit, look),
+    )
+
+
+def orbit_card(
+    system: System, orbit: int, controller: int, strength: list[int], look: Look
+) -> Card:
+    """What is to be read of an orbit: how strong each faction is there, and who controls it."""
+    say = look.say
+    there = [
+        Span(strength_words(halves), "ship", f"seat:{system.seat_of[faction]}")
+        for faction in system.order
+        if (halves := strength[ORBIT_COUNT * faction + orbit])
+    ]
+    if controller >= 0:
+        text = say("{side} has Orbital Control.", side=say(FACTIONS[controller].name))
+    elif there:
+        text = say("The strongest are level: nobody has Orbital Control.")
+    else:
+        text = say("No fleets: nobody has Orbital Control.")
+    rows = [Ability(tuple(there))] if there else []
+    return Card(
+        f"card-{orbit_id(orbit)}",
+        say("Orbit of {place}", place=say(ORBITS[orbit].name)),
+        frame=FACTIONS[controller].slug if controller >= 0 else "",
+        art=ORBITS[orbit].slug,
+        figure="planet",
+        kind=say(SECTOR_NAMES[ORBITS[orbit].sector]),
+        abilities=(*rows, Ability((Span(text),))),
     )
 
 
@@ -185,14 +216,17 @@ def fleet_piece(
         seat if seat >= 0 else None,
         slug,
         count=count,
+        spent=kind == DAMAGED,
         options=tuple(options),
+        icon="ship",
+        large=kind in (BATTLESHIP, DAMAGED),
     )
 
 
 def base_node(system: System, base: int, owner: int, look: Look) -> Node:
     """A base with its resource, the cubes on it and who controls it."""
     entry = BASES[base]
-    x, y = BASE_AT[base]
+    x, y, _, _ = BOXES[entry.orbit]
     return Node(
         entry.slug,
         x,
@@ -201,15 +235,49 @@ def base_node(system: System, base: int, owner: int, look: Look) -> Node:
         FIGURES[base],
         1.0,
         (Span(look.say(RESOURCE_NAMES[entry.resource]), RESOURCE_ICONS[entry.resource]),),
-        f"orbit-{ORBITS[entry.orbit].slug}",
+        orbit_id(entry.orbit),
         system.seat_of[owner] if owner >= 0 else None,
         closed=not open_bases(system) >> base & 1,
         pieces=cube_pieces(system, base, look),
+        card=base_card(system, base, owner, look),
         options=tuple(
             option.notation
             for option in look.options
             if option.verb in BASE_VERBS and option.target == base
         ),
+    )
+
+
+def base_card(system: System, base: int, owner: int, look: Look) -> Card:
+    """What is to be read of a base: the influence there, who controls it, what it yields."""
+    say = look.say
+    entry = BASES[base]
+    there = [
+        Span(str(count), "influence", f"seat:{system.seat_of[faction]}")
+        for faction in system.order
+        if (count := cubes_at(system, faction, base))
+    ]
+    if not open_bases(system) >> base & 1:
+        text = say("Closed with this number of players.")
+    elif owner >= 0:
+        text = say("{side} controls it.", side=say(FACTIONS[owner].name))
+    elif there:
+        text = say("Nobody is alone in first place: nobody controls it.")
+    else:
+        text = say("No Influence: nobody controls it.")
+    rows = [Ability(tuple(there))] if there else []
+    return Card(
+        f"card-{entry.slug}",
+        say(entry.name),
+        frame=FACTIONS[owner].slug if owner >= 0 else "",
+        art=entry.slug,
+        figure="base",
+        kind=say(
+            "{resource} Base, orbit of {place}",
+            resource=say(RESOURCE_NAMES[entry.resource]),
+            place=say(ORBITS[entry.orbit].name),
+        ),
+        abilities=(*rows, Ability((Span(text),))),
     )
 
 
@@ -230,7 +298,12 @@ def cube_pieces(system: System, base: int, look: Look) -> tuple[Piece, ...]:
     if base in system.protomolecules:
         name = look.say("Protomolecule")
         piece = Piece(
-            f"protomolecule-{BASES[base].slug}", name, "token", "protomolecule", frame="pg"
+            f"protomolecule-{BASES[base].slug}",
+            name,
+            "token",
+            "protomolecule",
+            frame="pg",
+            icon="lab",
         )
         found.append(piece)
     return tuple(found)
@@ -259,4 +332,5 @@ def cube_piece(
         count=count,
         label=say("protected") if system.protected[faction] >> base & 1 else "",
         options=options,
+        icon="people" if kind == "diplomat" else "influence",
     )

@@ -9,8 +9,9 @@ from plancia.engine.table import (
     Card,
     Cards,
     Counter,
-    Counters,
     Emblem,
+    FigureRow,
+    Figures,
     Frame,
     Marker,
     Pile,
@@ -24,7 +25,7 @@ from plancia.engine.table import (
 from plancia.games.expanse.content.cards import CARDS
 from plancia.games.expanse.content.factions import FACTIONS, PG, UN
 from plancia.games.expanse.content.lookup import TOKENS, is_score
-from plancia.games.expanse.content.solar import RESOURCE_NAMES, SECTOR_NAMES, SECTORS
+from plancia.games.expanse.content.solar import RESOURCE_NAMES, SECTOR_NAMES
 from plancia.games.expanse.rules.board import (
     BONUS_ROWS,
     FINAL_ROW,
@@ -68,10 +69,11 @@ def table(system: System, look: Look) -> Table:
     for number in range(system.terms.players):
         if number != look.seat:
             areas += faction_areas(system, number, "others", look)
-    areas += [action_track(system, look), starmap(system, look), *tracks(system, look)]
-    areas += [*piles(system, look), *preview(system, look), rocinante(system, look)]
     if look.seat is not None:
         areas += faction_areas(system, look.seat, "mine", look)
+    areas += [starmap(system, look), *preview(system, look), action_track(system, look)]
+    areas += [*taken(system, look), *tracks(system, look), *piles(system, look)]
+    areas.append(rocinante(system, look))
     return Table(
         game="expanse",
         viewer=look.seat,
@@ -99,6 +101,11 @@ def seat(system: System, number: int, look: Look) -> Seat:
     if faction < 0:
         return Seat(number, side_name(system, number, look))
     counters = [Counter(say("Control points"), system.points[faction], "star", big=True)]
+    if faction in system.initiative:
+        place = 1 + system.initiative.index(faction)
+        counters.append(Counter(say("Initiative"), place, "initiative"))
+    counters += supplies(system, faction, look)
+    counters.append(Counter(say("Kept Events"), len(system.kept[faction]), "card"))
     if faction == system.active and system.actions:
         counters.append(Counter(say("Action points"), system.actions, "energy", big=True))
     return Seat(
@@ -125,10 +132,9 @@ def faction_areas(system: System, number: int, place: Place, look: Look) -> list
     ]
 
 
-def sheet(system: System, faction: int, place: Place, look: Look) -> Sheet:
-    """Pieces left, critical resources, and the abilities with those still to come."""
+def supplies(system: System, faction: int, look: Look) -> list[Counter]:
+    """Pieces not on the map."""
     say = look.say
-    entry = FACTIONS[faction]
     yard = sum(system.fleets[token] < 0 for token in TOKENS[faction])
     counters = [
         Counter(say("Influence left"), system.supply[faction], "influence"),
@@ -139,6 +145,13 @@ def sheet(system: System, faction: int, place: Place, look: Look) -> Sheet:
     if faction == PG:
         spare = system.protomolecules.count(-1)
         counters.append(Counter(say("Protomolecule left"), spare, "lab"))
+    return counters
+
+
+def sheet(system: System, faction: int, place: Place, look: Look) -> Sheet:
+    """Critical resources, and the abilities with those still to come."""
+    say = look.say
+    entry = FACTIONS[faction]
     needs = [
         Span(say(RESOURCE_NAMES[resource]), RESOURCE_ICONS[resource])
         for resource in entry.critical[system.terms.players - 2]
@@ -157,7 +170,6 @@ def sheet(system: System, faction: int, place: Place, look: Look) -> Sheet:
         system.seat_of[faction],
         frame=entry.slug,
         art=entry.slug,
-        counters=tuple(counters),
         abilities=tuple(rows),
     )
 
@@ -179,7 +191,10 @@ def card(system: System, number: int, look: Look, cost: int | None = None) -> Ca
             figure="event",
             cost=cost,
             cost_icon="star",
-            abilities=(Ability((Span(say("When it is taken, all factions score.")),)),),
+            abilities=(
+                Ability((Span(say("When it is taken, all factions score.")),)),
+                *would_score(system, look),
+            ),
             why_not="" if options else not_taken(system, cost, look),
             options=options,
         )
@@ -212,6 +227,26 @@ def card(system: System, number: int, look: Look, cost: int | None = None) -> Ca
     )
 
 
+def would_score(system: System, look: Look) -> tuple[Ability, ...]:
+    """What a scoring now would give, with the Bonus Sector that is best for the viewer."""
+    faction = seat_faction(system, look.seat) if look.seat is not None else -1
+    if faction < 0 or not system.order or len(system.bonuses) >= len(BONUS_ROWS):
+        return ()
+    rows = scoring_rows(system)
+    outcomes = {sector: count_bases(system, sector, rows) for sector in sectors_left(system)}
+
+    def lead(sector: int) -> int:
+        gained = outcomes[sector]
+        return gained[faction] - max(gained[each] for each in system.order if each != faction)
+
+    best = max(outcomes, key=lead)
+    text = look.say("Your best bonus, {sector}:", sector=look.say(SECTOR_NAMES[best]))
+    gained = tuple(
+        Span(str(outcomes[best][each]), ref=f"seat:{system.seat_of[each]}") for each in system.order
+    )
+    return (Ability((Span(text), *gained)),)
+
+
 def not_taken(system: System, cost: int | None, look: Look) -> str:
     """Why the viewer cannot take a card of the track now."""
     if cost is None or look.question is None or look.question.kind != "turn":
@@ -227,7 +262,7 @@ def action_track(system: System, look: Look) -> Track:
     ]
     return Track(
         "track",
-        "board",
+        "choose",
         tuple(say("{cost} CP", cost=cost) for cost in costs),
         cards=tuple(
             card(system, each, look, costs[place]) for place, each in enumerate(system.track)
@@ -246,7 +281,7 @@ def tracks(system: System, look: Look) -> list[Area]:
             for place, faction in enumerate(system.initiative)
         )
         cells = tuple(str(place + 1) for place in range(len(system.initiative)))
-        found.append(Track("initiative", "board", cells, markers, title=say("Initiative")))
+        found.append(Track("initiative", "side", cells, markers, title=say("Initiative")))
     return [*found, bonus_track(system, look), *point_track(system, look)]
 
 
@@ -271,7 +306,7 @@ def bonus_track(system: System, look: Look) -> Track:
     for place, name in enumerate(names[: len(BONUS_ROWS)]):
         cells[place] += f" {name}"
     markers = tuple(Marker(place, f"bonus-{place}", None, name) for place, name in enumerate(names))
-    return Track("bonus", "board", tuple(cells), markers, title=say("Bonus Sectors"))
+    return Track("bonus", "side", tuple(cells), markers, title=say("Bonus Sectors"))
 
 
 def point_track(system: System, look: Look) -> list[Area]:
@@ -297,21 +332,25 @@ def point_track(system: System, look: Look) -> list[Area]:
 def piles(system: System, look: Look) -> list[Area]:
     say = look.say
     discard = tuple(card(system, each, look) for each in reversed(system.discard))
-    found: list[Area] = [
-        Pile("deck", "board", sum(len(pile) for pile in system.piles), say("Deck")),
+    return [
+        Pile("deck", "side", sum(len(pile) for pile in system.piles), say("Deck")),
         Pile(
             "discard",
-            "board",
+            "side",
             len(discard),
             say("Discard pile"),
             top=discard[0] if discard else None,
             cards=discard,
         ),
     ]
-    if system.taken:
-        now = tuple(card(system, each, look) for each in system.taken)
-        found.append(Cards("taken", "board", now, say("Being used")))
-    return found
+
+
+def taken(system: System, look: Look) -> list[Area]:
+    """The card in use, and what can be done with it."""
+    if not system.taken:
+        return []
+    now = tuple(card(system, each, look) for each in system.taken)
+    return [Cards("taken", "now", now, look.say("Being used"))]
 
 
 def preview(system: System, look: Look) -> list[Area]:
@@ -319,23 +358,26 @@ def preview(system: System, look: Look) -> list[Area]:
     if not system.order:
         return []
     say = look.say
-    found: list[Area] = []
+    rows = []
+    note = ""
     if not system.final and len(system.bonuses) < len(BONUS_ROWS):
-        rows = scoring_rows(system)
+        bonus = scoring_rows(system)
+        note = say(
+            "If a Score card were taken, by Bonus Sector: {row} there.",
+            row="/".join(map(str, bonus[0])),
+        )
         for sector in sectors_left(system):
-            name = say("Scored now, bonus {sector}", sector=say(SECTOR_NAMES[sector]))
-            gained = count_bases(system, sector, rows)
-            found.append(outlook(system, f"preview-{SECTORS[sector]}", name, gained, look))
+            rows.append(
+                figures(system, say(SECTOR_NAMES[sector]), count_bases(system, sector, bonus))
+            )
     final = count_bases(system, -1, (FINAL_ROW, FINAL_ROW))
-    found.append(outlook(system, "preview-final", say("Final scoring"), final, look))
-    return found
+    rows.append(figures(system, say("Final scoring"), final))
+    heads = tuple(Span(ref=f"seat:{system.seat_of[faction]}") for faction in system.order)
+    return [Figures("preview", "read", heads, tuple(rows), say("Scored now"), note, best=True)]
 
 
-def outlook(system: System, id: str, title: str, gained: list[int], look: Look) -> Counters:
-    counters = tuple(
-        Counter(look.say(FACTIONS[faction].short), gained[faction]) for faction in system.order
-    )
-    return Counters(id, "side", counters, title)
+def figures(system: System, name: str, gained: list[int]) -> FigureRow:
+    return FigureRow(name, tuple(gained[faction] for faction in system.order))
 
 
 def rocinante(system: System, look: Look) -> Cards:

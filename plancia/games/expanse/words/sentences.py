@@ -235,5 +235,5 @@ ORBIT_VERBS = ("move", "to", "choose", "repair", "build-scrap")
 CARD_VERBS = ("take", "play", "steal", "copy")
 OTHER_WORDS = (
     "Score card", "When it is taken, all factions score.", "action points", "Normal cube",
-    "Diplomat", "Rocinante",
+    "Diplomat", "Rocinante", "Inner", "Belt",
 )  # fmt: skip

@@ -16,6 +16,7 @@ from plancia.engine.table import (
     Counter,
     Dial,
     Icon,
+    Once,
     Place,
     Section,
     Sheet,
@@ -334,11 +335,35 @@ def sheet(galaxy: Galaxy, ship: Ship, place: Place, look: Look) -> Sheet:
         entry.slug,
         sections=(Section(say("Now"), system_boxes(galaxy, ship, look)),),
         dials=(the_dial(ship, look),),
-        counters=sheet_counters(galaxy, ship, look),
+        counters=sheet_counters(ship, look),
         abilities=(ability_row(ship.number, look.say), *crew_rows(ship, look)),
         state=say(ALERT_NAMES[ship.alert]),
         tone=ALERT_TONES[ship.alert],
+        token=system_spans(galaxy, ship, look),
+        marks=deeds_left(galaxy, ship, look),
         options=ship_options(ship.number, look),
+    )
+
+
+def system_spans(galaxy: Galaxy, ship: Ship, look: Look) -> tuple[Span, ...]:
+    """The whole ship in four numbers."""
+    found = []
+    for system, icon in enumerate(SYSTEM_ICONS):
+        value = shown_rating(galaxy, ship, system, look)
+        found.append(Span("D" if value < 0 else str(value), icon))
+    return tuple(found)
+
+
+def deeds_left(galaxy: Galaxy, ship: Ship, look: Look) -> tuple[Once, ...]:
+    """What a ship may still do this turn: act, move, set its power."""
+    if not galaxy.turn or galaxy.active != ship.seat & 1 or ship.cloaked:
+        return ()
+    say = look.say
+    left = max(0, 1 + ship.extra + ship.free - ship.acted)
+    return (
+        Once("bridge", say("Actions"), used=not left),
+        Once("engine", say("Moves"), used=ship.moved),
+        Once("energy", say("Power"), used=ship.adjusted),
     )
 
 
@@ -412,15 +437,8 @@ def setting_options(number: int, setting: int, look: Look) -> tuple[str, ...]:
     )
 
 
-def sheet_counters(galaxy: Galaxy, ship: Ship, look: Look) -> tuple[Counter, ...]:
-    say = look.say
-    found = [Counter(say("Size"), SHIPS[ship.number].size, "ship")]
-    if galaxy.turn and galaxy.active == ship.seat & 1 and not ship.cloaked:
-        left = max(0, 1 + ship.extra + ship.free - ship.acted)
-        found.append(Counter(say("Actions"), left, "bridge"))
-        found.append(Counter(say("Moves"), int(not ship.moved), "engine"))
-        found.append(Counter(say("Power"), int(not ship.adjusted), "energy"))
-    return tuple(found)
+def sheet_counters(ship: Ship, look: Look) -> tuple[Counter, ...]:
+    return (Counter(look.say("Size"), SHIPS[ship.number].size, "ship"),)
 
 
 def crew_rows(ship: Ship, look: Look) -> list[Ability]:

@@ -40,6 +40,7 @@ Terrain = Literal[
     "space", "star", "planet", "asteroids", "nebula", "wormhole", "station", "hidden", "edge"
 ]
 PLACE_VERBS = ("to", "at", "scan at")
+LEAST_HEX = 54
 TOKEN_VERBS = ("move token", "search", "summon", "join")
 
 
@@ -47,7 +48,14 @@ def starmap(galaxy: Galaxy, look: Look) -> HexMap:
     board = board_of(galaxy)
     hexes = [location(galaxy, place, look) for place in range(board.locations)]
     hexes += [post(galaxy, seat, look) for seat in range(galaxy.terms.seats)]
-    return HexMap("map", "board", tuple(hexes), orientation="pointy", legend=legend(galaxy, look))
+    return HexMap(
+        "map",
+        "board",
+        tuple(hexes),
+        orientation="pointy",
+        legend=legend(galaxy, look),
+        least=LEAST_HEX,
+    )
 
 
 def legend(galaxy: Galaxy, look: Look) -> tuple[Span, ...]:
@@ -190,6 +198,7 @@ def ship_piece(galaxy: Galaxy, ship: Ship, look: Look) -> Piece:
     return Piece(
         ship_handle(ship.number),
         ship_words(ship.number),
+        short=initials(ship_words(ship.number)),
         art=SHIPS[ship.number].slug,
         seat=ship.seat,
         frame=frame_of(galaxy, ship.seat),
@@ -197,6 +206,14 @@ def ship_piece(galaxy: Galaxy, ship: Ship, look: Look) -> Piece:
         card=ship_card(ship.number, look),
         options=ship_options(ship.number, look),
     )
+
+
+def initials(name: str) -> str:
+    """A ship's name in two letters: its first ones, or those of its words."""
+    words = name.replace("-", " ").replace("'", " ").split()
+    if len(words) > 1:
+        return words[0][0] + words[-1][0].upper()
+    return name[:2]
 
 
 def token_piece(galaxy: Galaxy, number: int, token: Token, look: Look) -> Piece:

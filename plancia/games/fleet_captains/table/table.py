@@ -12,7 +12,6 @@ from plancia.engine.table import (
     Dice,
     Die,
     Frame,
-    Note,
     Pile,
     Place,
     Seat,
@@ -21,8 +20,11 @@ from plancia.engine.table import (
 )
 from plancia.games.fleet_captains.content.cards import DECKS
 from plancia.games.fleet_captains.content.lookup import DECK_SIZE
-from plancia.games.fleet_captains.content.names import TYPE_NAMES
+from plancia.games.fleet_captains.content.names import SYSTEM_NAMES, TYPE_NAMES
+from plancia.games.fleet_captains.effects.uses import pledged
+from plancia.games.fleet_captains.rules.tests import strength
 from plancia.games.fleet_captains.state.state import Galaxy, faction_of, fleet, team_points
+from plancia.games.fleet_captains.state.underway import Trial
 from plancia.games.fleet_captains.table.cards import (
     FACTION_FRAMES,
     any_card,
@@ -69,7 +71,7 @@ def table(galaxy: Galaxy, look: Look) -> Table:
 def played_areas(galaxy: Galaxy, look: Look) -> list[Area]:
     areas: list[Area] = []
     if look.seat is not None:
-        areas += captain_areas(galaxy, look.seat, "mine", look)
+        areas += captain_areas(galaxy, look.seat, "mine", look, "read")
         if galaxy.turn or galaxy.captains[look.seat].hand:
             areas.append(hand(galaxy, look.seat, look))
     areas += [starmap(galaxy, look), *now_areas(galaxy, look)]
@@ -124,8 +126,10 @@ def seat_of(galaxy: Galaxy, seat: int, look: Look) -> Seat:
     )
 
 
-def captain_areas(galaxy: Galaxy, seat: int, place: Place, look: Look) -> list[Area]:
-    """A captain's ships and missions."""
+def captain_areas(
+    galaxy: Galaxy, seat: int, place: Place, look: Look, beside: Place | None = None
+) -> list[Area]:
+    """A captain's ships and missions; the missions may lie apart."""
     found: list[Area] = [sheet(galaxy, ship, place, look) for ship in fleet(galaxy, seat)]
     captain = galaxy.captains[seat]
     missions = tuple(mission(galaxy, seat, at, look) for at in range(len(captain.missions)))
@@ -133,7 +137,14 @@ def captain_areas(galaxy: Galaxy, seat: int, place: Place, look: Look) -> list[A
     if place == "side":
         title = look.say("Missions of {side}", side=side_name(galaxy, seat, look))
     found.append(
-        Cards(f"missions{seat}", place, missions, title, seat, empty=look.say("No missions yet"))
+        Cards(
+            f"missions{seat}",
+            beside or place,
+            missions,
+            title,
+            seat,
+            empty=look.say("No missions yet"),
+        )
     )
     return found
 
@@ -168,18 +179,39 @@ def now_areas(galaxy: Galaxy, look: Look) -> list[Area]:
     if shown:
         cards = tuple(any_card(galaxy, piece, look) for piece in shown)
         found.append(Cards("now", "now", cards, say("Being resolved")))
-    trial = galaxy.trial
-    if trial is not None:
-        # Whoever is asked about the test reads the same in the question.
-        if look.question is None or look.question.kind != "trial":
-            found.append(Note("trial", "now", (Span(trial_words(galaxy, look), "die"),)))
-        if any(trial.dice):
-            dice = tuple(
-                Die(value, seat=trial.seats[side]) for side, value in enumerate(trial.dice) if value
-            )
-            throw = len(galaxy.journal.events)
-            found.append(Dice("dice", "now", dice, throw, say("Test")))
+    if galaxy.trial is not None:
+        found.append(the_test(galaxy, galaxy.trial, look))
     return found
+
+
+def the_test(galaxy: Galaxy, trial: Trial, look: Look) -> Dice:
+    """FC-R8: the test under way as a sum: what the side brings, the die, what is needed."""
+    say = look.say
+    dice = tuple(
+        Die(value, seat=trial.seats[side]) for side, value in enumerate(trial.dice) if value
+    )
+    text = (Span(trial_words(galaxy, look), "die"),)
+    throw = len(galaxy.journal.events)
+    if trial.foe >= 0:
+        return Dice("dice", "now", dice, throw, say("Test"), text=text)
+    own = strength(galaxy, trial, 0)
+    brought = max(0, own) + (pledged(trial, 0) if own >= 0 else 0)
+    enough = tuple(face for face in range(1, 7) if own >= 0 and brought + face >= trial.level)
+    sure = own >= 0 and brought >= trial.level
+    return Dice(
+        "dice",
+        "now",
+        dice,
+        throw,
+        say("Test"),
+        text=text,
+        plus=brought,
+        plus_name=say(SYSTEM_NAMES[trial.systems[0]]),
+        needs=trial.level,
+        passing=enough,
+        chance=100 if sure else round(100 * len(enough) / 6),
+        passed=brought + trial.dice[0] >= trial.level if trial.dice[0] else None,
+    )
 
 
 def deck_choice(look: Look) -> Area | None:

@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
+from plancia.engine.hexes import distance
 from plancia.engine.look import Look
-from plancia.engine.table import Cell, Counter, Icon, Place, Plan, PlanRow
-from plancia.games.starship_combat.content.lookup import AIM, CHART, LAYOUTS
+from plancia.engine.table import Cell, Counter, Icon, Pip, Place, Plan, PlanRow
+from plancia.games.starship_combat.content.lookup import AIM, CHART, ENERGY, LAYOUTS
 from plancia.games.starship_combat.content.scenarios import (
     FIRST_FIRE,
     LAST_IMPULSE,
     SHUTTLES,
 )
-from plancia.games.starship_combat.content.ships import NO_SPECIAL, SPECIALS
+from plancia.games.starship_combat.content.ships import NO_SPECIAL, SPECIAL_ENERGY, SPECIALS
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.flight import fatal_impulse
 from plancia.games.starship_combat.rules.planning import (
     LETTERS,
+    REPAIR_PRICE,
     energy_left,
     energy_of,
     fastest,
-    plan,
 )
-from plancia.games.starship_combat.state.state import NEVER, Battle, no_orders
-from plancia.games.starship_combat.words.names import asked_ship, ship_title
-from plancia.games.starship_combat.words.sentences import WEAPON_ICONS
+from plancia.games.starship_combat.state.state import NEVER, Battle, Ship
+from plancia.games.starship_combat.table.redo import (
+    AMOUNTS,
+    Given,
+    given_answers,
+    planning,
+    rewrite,
+)
+from plancia.games.starship_combat.table.vista import bearing, nearest_enemy, planned, vistas
+from plancia.games.starship_combat.words.names import asked_ship, place_name, ship_title
+from plancia.games.starship_combat.words.sentences import MANOEUVRES, WEAPON_ICONS
 
+ARROWS = ("", "↰", "↖", "↑", "↗", "↱", "↶", "↷", "■")
+"""For each manoeuvre the way it takes: turn, slip, ahead, slip, turn, special turns, stop."""
 Steps = dict[tuple[str, int, int], int]
 """For each kind of question, ship and matter how many answers back it was asked."""
 TURNED = ("", "↻", "↺")
@@ -31,18 +42,22 @@ TURNED = ("", "↻", "↺")
 
 
 def grid(battle: Battle, number: int, place: Place, look: Look) -> Plan:
-    """The command table of a ship: an impulse a column, kinds of orders as rows."""
+    """The command table of a ship: an impulse a column, kinds of orders as rows.
+
+    Every row is there from the beginning, so that nothing moves while orders are written.
+    """
     say = look.say
     ship = battle.ships[number]
     columns = tuple(str(impulse) for impulse in range(1, LAST_IMPULSE + 1))
-    back = steps_back(battle, look)
-    rows = [course_row(battle, number, back, look)]
-    rows += [
-        fire_row(battle, number, weapon, back, look)
-        for weapon in LAYOUTS[ship.sheet].types
-        if ship.orders.tokens[weapon]
-    ]
-    rows += other_rows(battle, number, back, look)
+    drafting = planning(battle, look) and ship.captain == look.seat
+    given = given_answers(battle, look) if drafting else []
+    draft = Draft(battle, number, look, given, steps_back(given))
+    places = planned(battle, number) if drafting else []
+    rows = [course_row(draft)]
+    rows += [fire_row(draft, weapon, places) for weapon in LAYOUTS[ship.sheet].types]
+    rows += other_rows(battle, number, draft.back, look)
+    if drafting:
+        rows += distance_row(battle, number, places, look)
     return Plan(
         f"orders{number}",
         place,
@@ -52,32 +67,56 @@ def grid(battle: Battle, number: int, place: Place, look: Look) -> Plan:
         ship.captain,
         now=battle.impulse - 1 if battle.impulse else None,
         committed=battle.impulse > 0 or (ship.captain == look.seat and look.question is None),
-        budget=budget(battle, number, back, look),
+        budget=budget(draft),
+        pointed=vistas(battle, number, look) if drafting else (),
     )
 
 
-def steps_back(battle: Battle, look: Look) -> Steps:
+class Draft:
+    """Orders being written, and how to change their numbers."""
+
+    def __init__(self, battle: Battle, number: int, look: Look, given: Given, back: Steps) -> None:
+        self.battle = battle
+        self.number = number
+        self.look = look
+        self.given = given
+        self.back = back
+        self.asked = asked_ship(look) == number
+        self.open = planning(battle, look) and battle.ships[number].captain == look.seat
+
+    def counter(
+        self,
+        name: str,
+        value: int,
+        icon: Icon,
+        kind: str,
+        about: int = 0,
+        most: int | None = None,
+        verb: str = "",
+        target: int | None = None,
+    ) -> Counter:
+        """A number of the plan that can be stepped."""
+        look = self.look
+        key = (kind, self.number, about)
+        options = look.notations(verb or kind, target) if self.asked else ()
+        less = more = None
+        if self.open and kind in (*AMOUNTS, "special"):
+            less = rewrite(self.battle, look, self.given, key, value - 1)
+            more = rewrite(self.battle, look, self.given, key, value + 1)
+        back = self.back.get(key, 0)
+        return Counter(name, value, icon, most, back=back, options=options, less=less, more=more)
+
+
+def steps_back(given: Given) -> Steps:
     """For each kind of question, ship and impulse or weapon: how far back its answer lies.
 
-    A shot's matter is its weapon and the impulse it was put in, see `shot_matter`. The plan is
-    walked through once more, on a copy, with the answers given so far.
+    A shot's matter is its weapon and the impulse it was put in, see `shot_matter`.
     """
-    if look.seat is None or not look.given or battle.impulse:
-        return {}
-    again = battle.copy()
-    for ship in again.ships:
-        if ship.captain == look.seat:
-            ship.orders = no_orders()
-    walk = plan(again, look.seat)
-    asked = walk.send(None)  # type: ignore[arg-type]
     found: Steps = {}
-    for index, option in enumerate(look.given):
-        facts = asked.facts or {}
-        about = facts.get("impulse", facts.get("weapon", 0))
+    for index, ((kind, ship, about), option) in enumerate(given):
         if option.verb == "fire-in":
             about = shot_matter(about, option.target)
-        found.setdefault((asked.kind, facts.get("ship", -1), about), len(look.given) - index)
-        asked = walk.send(option)
+        found.setdefault((kind, ship, about), len(given) - index)
     return found
 
 
@@ -93,8 +132,8 @@ def facts_of(look: Look, number: int, kind: str) -> dict[str, int] | None:
     return question.facts
 
 
-def course_row(battle: Battle, number: int, back: Steps, look: Look) -> PlanRow:
-    say = look.say
+def course_row(draft: Draft) -> PlanRow:
+    battle, number, look = draft.battle, draft.number, draft.look
     ship = battle.ships[number]
     facts = facts_of(look, number, "course")
     moves = CHART[battle.terms.chart][ship.orders.speed]
@@ -108,17 +147,29 @@ def course_row(battle: Battle, number: int, back: Steps, look: Look) -> PlanRow:
             state, options = "current", look.notations("course")
         elif battle.impulse >= impulse and code:
             state = "done"
-        steps = back.get(("course", number, impulse), 0)
+        steps = draft.back.get(("course", number, impulse), 0)
         icon: Icon | None = "skull" if impulse == fatal else None
-        cells.append(Cell(LETTERS[code], icon, state, "", steps, options))  # type: ignore[arg-type]
-    return PlanRow(say("Course"), tuple(cells), "engine")
+        note = f"{LETTERS[code]}: {look.say(MANOEUVRES[code])}" if code else ""
+        label = ARROWS[code]
+        cells.append(Cell(label, icon, state, note, steps, options))  # type: ignore[arg-type]
+    speed = draft.counter(
+        look.say("Speed"),
+        ship.orders.speed,
+        "engine",
+        "speed",
+        most=fastest(ship) if battle.impulse == 0 else LAYOUTS[ship.sheet].sheet.speed,
+    )
+    return PlanRow(look.say("Course"), tuple(cells), "engine", speed)
 
 
-def fire_row(battle: Battle, number: int, weapon: int, back: Steps, look: Look) -> PlanRow:
+def fire_row(draft: Draft, weapon: int, places: list[Ship]) -> PlanRow:
     """SC-F3: the first four cells are closed to fire."""
+    battle, number, look = draft.battle, draft.number, draft.look
     ship = battle.ships[number]
+    layout = LAYOUTS[ship.sheet]
     facts = facts_of(look, number, "fire-in")
     asked = facts is not None and facts["weapon"] == weapon
+    bearers = bearing_counts(battle, number, weapon, places)
     cells = []
     for impulse in range(1, LAST_IMPULSE + 1):
         count = sum(order == impulse * 16 + weapon for order in ship.orders.fire)
@@ -129,10 +180,49 @@ def fire_row(battle: Battle, number: int, weapon: int, back: Steps, look: Look) 
         if options:
             state = "open"
         label = str(count) if count else ""
-        steps = back.get(("fire-in", number, shot_matter(weapon, impulse)), 0)
-        cells.append(Cell(label, None, state, "", steps, options))  # type: ignore[arg-type]
+        steps = draft.back.get(("fire-in", number, shot_matter(weapon, impulse)), 0)
+        bear = bearers[impulse] if impulse >= FIRST_FIRE else 0
+        cells.append(
+            Cell(label, None, state, "", steps, options, bear)  # type: ignore[arg-type]
+        )
     name = look.say(WEAPONS[weapon].name)
-    return PlanRow(name, tuple(cells), WEAPON_ICONS[weapon])
+    tokens = draft.counter(
+        name,
+        ship.orders.tokens[weapon],
+        WEAPON_ICONS[weapon],
+        "arm",
+        weapon,
+        layout.armed[weapon].bit_count(),
+        target=weapon,
+    )
+    unpaid = not ship.orders.tokens[weapon]
+    return PlanRow(name, tuple(cells), WEAPON_ICONS[weapon], tokens, reserved=unpaid)
+
+
+def bearing_counts(battle: Battle, number: int, weapon: int, places: list[Ship]) -> list[int]:
+    """For each impulse how many weapons of a type would bear on the nearest enemy."""
+    target = nearest_enemy(battle, battle.ships[number]) if places else -1
+    if target < 0:
+        return [0] * (LAST_IMPULSE + 1)
+    weapon_of = LAYOUTS[battle.ships[number].sheet].weapon_of
+    return [
+        sum(
+            hits and weapon_of[box] == weapon
+            for box, hits in bearing(battle, ship, battle.ships[target])
+        )
+        for ship in places
+    ]
+
+
+def distance_row(battle: Battle, number: int, places: list[Ship], look: Look) -> list[PlanRow]:
+    """How far the nearest enemy would be in each impulse, if it stays where it is."""
+    target = nearest_enemy(battle, battle.ships[number])
+    if target < 0:
+        return []
+    at = battle.ships[target].at
+    name = look.say("Distance, if she stays in {place}", place=place_name(at))
+    cells = tuple(Cell(str(distance(ship.at, at)), note=name) for ship in places[1:])
+    return [PlanRow(name, cells, "target")]
 
 
 def other_rows(battle: Battle, number: int, back: Steps, look: Look) -> list[PlanRow]:
@@ -185,57 +275,49 @@ def marked(name: str, icon: Icon, marks: list[int], verb: str, steps: int, look:
     return PlanRow(name, tuple(cells), icon)
 
 
-def budget(battle: Battle, number: int, back: Steps, look: Look) -> tuple[Counter, ...]:
-    """How the energy is allotted; the counter in question carries its options."""
+def budget(draft: Draft) -> tuple[Counter, ...]:
+    """The energy and what it pays for, and the numbers that feed no row."""
+    battle, number, look = draft.battle, draft.number, draft.look
     say = look.say
     ship = battle.ships[number]
     orders = ship.orders
-    layout = LAYOUTS[ship.sheet]
-    asked = asked_ship(look) == number
-
-    def options(verb: str, target: int | None = None) -> tuple[str, ...]:
-        return look.notations(verb, target) if asked else ()
-
-    energy = energy_of(ship)
     left = energy_left(ship) if battle.impulse == 0 else 0
-    found = [Counter(say("Energy left"), left, "energy", most=energy, big=True)]
-    repaired = orders.mended.bit_count() + sum(orders.mended_shields)
-    steps = back.get(("repair", number, 0), 0)
-    found.append(Counter(say("Repairs"), repaired, "repair", back=steps, options=options("done")))
-    for weapon in layout.types:
-        found.append(
-            Counter(
-                say(WEAPONS[weapon].name),
-                orders.tokens[weapon],
-                WEAPON_ICONS[weapon],
-                most=layout.armed[weapon].bit_count(),
-                back=back.get(("arm", number, weapon), 0),
-                options=options("arm", weapon),
-            )
-        )
-    if layout.special != NO_SPECIAL:
-        name = say(SPECIALS[layout.special])
-        steps = back.get(("special", number, 0), 0)
-        paid = int(orders.special)
-        found.append(Counter(name, paid, "turn", back=steps, options=options("special")))
-    if orders.transports or options("transports"):
-        found.append(
-            Counter(
-                say("Transporter"),
-                orders.transports,
-                "transporter",
-                back=back.get(("transports", number, 0), 0),
-                options=options("transports"),
-            )
-        )
-    found.append(
+    found = [
         Counter(
-            say("Speed"),
-            orders.speed,
-            "engine",
-            most=fastest(ship) if battle.impulse == 0 else layout.speed,
-            back=back.get(("speed", number, 0), 0),
-            options=options("speed"),
+            say("Energy left"),
+            left,
+            "energy",
+            most=energy_of(ship),
+            big=True,
+            pays=payments(ship, left, look),
         )
-    )
+    ]
+    repaired = orders.mended.bit_count() + sum(orders.mended_shields)
+    found.append(draft.counter(say("Repairs"), repaired, "repair", "repair", verb="done"))
+    special = LAYOUTS[ship.sheet].sheet.special
+    if special != NO_SPECIAL:
+        name = say(SPECIALS[special])
+        found.append(draft.counter(name, int(orders.special), "turn", "special", most=1))
+    if orders.transports or (draft.asked and look.notations("transports")):
+        name = say("Transporter")
+        found.append(draft.counter(name, orders.transports, "transporter", "transports"))
     return tuple(found)
+
+
+def payments(ship: Ship, left: int, look: Look) -> tuple[Pip, ...]:
+    """SC-E12: every point of energy with what it pays for, the free ones last."""
+    say = look.say
+    orders = ship.orders
+    layout = LAYOUTS[ship.sheet]
+    found = [Pip("engine", orders.speed, say("Speed"))]
+    for weapon in layout.types:
+        price = orders.tokens[weapon] * ENERGY[weapon]
+        found.append(Pip(WEAPON_ICONS[weapon], price, say(WEAPONS[weapon].name)))
+    if orders.special:
+        special = layout.sheet.special
+        found.append(Pip("turn", SPECIAL_ENERGY[special], say(SPECIALS[special])))
+    found.append(Pip("transporter", orders.transports, say("Transporter")))
+    repaired = orders.mended.bit_count() + sum(orders.mended_shields)
+    found.append(Pip("repair", REPAIR_PRICE * repaired, say("Repairs")))
+    found.append(Pip(None, max(0, left), say("Energy left")))
+    return tuple(each for each in found if each.count)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal
 
 from msgspec.structs import replace
 
-from plancia.engine.hexes import DIRECTIONS, NOWHERE, STEP, axial, disc, hex_at
+from plancia.engine.hexes import NOWHERE, STEP, axial, disc, hex_at
 from plancia.engine.look import Look
-from plancia.engine.table import Hex, HexMap, Line, Moment, Piece
+from plancia.engine.table import Hex, HexMap, Line, Moment, Piece, Shot
 from plancia.games.starship_combat.content.lookup import LAYOUTS
 from plancia.games.starship_combat.content.scenarios import (
     AT_RANDOM,
@@ -18,30 +17,31 @@ from plancia.games.starship_combat.content.scenarios import (
     SCENARIOS,
     TERRAIN,
 )
-from plancia.games.starship_combat.content.ships import STATION
-from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.flight import STOP, next_hex, way_ahead, would_be_lost
 from plancia.games.starship_combat.state.state import (
     EXPLODED,
     GONE,
     ON_MAP,
     Battle,
-    Ship,
     Terrain,
     columns,
     is_on_map,
     rows,
 )
+from plancia.games.starship_combat.table.arcs import arcs, drawn, figure_of
 from plancia.games.starship_combat.table.sheets import frame_of, inspected
 from plancia.games.starship_combat.words.names import asked_ship, handle, place_name, ship_title
-from plancia.games.starship_combat.words.sentences import ARC_WORDS, COMPASS
+from plancia.games.starship_combat.words.sentences import COMPASS
 
 LOOKS = {
     "asteroid": "asteroids", "planet": "planet", "star": "star", "wormhole": "wormhole",
     "anomaly": "nebula",
 }  # fmt: skip
-OWN_CHOICES = ("face", "correct", "fly-on", "hold")
-"""Choices that belong to the ship they are about."""
+OWN_CHOICES = ("face", "correct")
+"""Choices that belong to the ship they are about; none that gives something up."""
+LEAST_HEX = 44
+QUIET_MS, MOVE_MS, FIRE_MS = 250, 900, 2100
+"""How long an impulse stands at an ordinary tempo."""
 Notations = dict[int, list[str]]
 """For each hex the options it stands for."""
 
@@ -79,6 +79,11 @@ def the_map(battle: Battle, look: Look) -> HexMap:
         "flat",
         lines=(*planned_paths(battle, look), *flown_paths(battle), *shot_lines(battle, look)),
         moments=moments(battle, look),
+        film=film_of(battle),
+        focus=tuple(
+            handle(number) for number, ship in enumerate(battle.ships) if ship.status == ON_MAP
+        ),
+        least=LEAST_HEX,
     )
 
 
@@ -200,54 +205,6 @@ def piece(battle: Battle, number: int, look: Look) -> Piece:
     )
 
 
-def figure_of(ship: Ship) -> Literal["base", "ship"]:
-    return "base" if ship.size == STATION else "ship"
-
-
-def arcs(ship: Ship, look: Look) -> tuple[Line, ...]:
-    """The arcs of the working weapons, out to their reach; weapons alike share a line."""
-    say = look.say
-    layout = LAYOUTS[ship.sheet]
-    found: dict[tuple[int, int, int], list[str]] = {}
-    for box in layout.weapons:
-        if not ship.lost >> box & 1:
-            weapon = WEAPONS[layout.weapon_of[box]]
-            key = layout.arcs[box], weapon.bands[0][0], weapon.bands[-1][1]
-            found.setdefault(key, []).append(say(weapon.name))
-    return tuple(
-        Line(
-            outline(ship, arc, last),
-            "area",
-            ship.captain,
-            say(
-                "{arc}: {weapons}, distance {first}-{last}",
-                arc=say(ARC_WORDS[arc]),
-                weapons=", ".join(dict.fromkeys(names)),
-                first=first,
-                last=last,
-            ),
-        )
-        for (arc, first, last), names in found.items()
-    )
-
-
-def outline(ship: Ship, arc: int, reach: int) -> tuple[tuple[float, float], ...]:
-    """The edge of an arc from the ship out to a distance and back."""
-    wedges = [wedge for wedge in range(6) if arc >> wedge & 1]
-    first = next((wedge for wedge in wedges if not arc >> (wedge - 1) % 6 & 1), 0)
-    q, r = axial(ship.at)
-    rim = [DIRECTIONS[(edge + ship.facing) % 6] for edge in range(first, first + len(wedges) + 1)]
-    return (
-        (float(q), float(r)),
-        *((float(q + reach * dq), float(r + reach * dr)) for dq, dr in rim),
-        (float(q), float(r)),
-    )
-
-
-def drawn(hexes: list[int]) -> tuple[tuple[float, float], ...]:
-    return tuple((float(q), float(r)) for q, r in map(axial, hexes))
-
-
 def planned_paths(battle: Battle, look: Look) -> list[Line]:
     """The way the ships will take by the orders the viewer may see."""
     lines = []
@@ -327,6 +284,11 @@ def positions(battle: Battle, impulse: int) -> dict[int, tuple[int, int]]:
     return {number: where for number, where in found.items() if where[1] != GONE}
 
 
+def film_of(battle: Battle) -> int:
+    """The turn the film shows: this one, or the last while orders are written."""
+    return battle.turn if battle.impulse else battle.turn - 1
+
+
 def moments(battle: Battle, look: Look) -> tuple[Moment, ...]:
     """The impulses carried out so far, or all of the last turn while orders are written."""
     if not battle.film:
@@ -338,7 +300,8 @@ def moments(battle: Battle, look: Look) -> tuple[Moment, ...]:
 def moment(battle: Battle, impulse: int, look: Look) -> Moment:
     say = look.say
     standing: dict[int, list[Piece]] = {}
-    for number, (at, facing) in positions(battle, impulse).items():
+    where = positions(battle, impulse)
+    for number, (at, facing) in where.items():
         ship = battle.ships[number]
         standing.setdefault(at, []).append(
             Piece(
@@ -353,8 +316,29 @@ def moment(battle: Battle, impulse: int, look: Look) -> Moment:
             )
         )
     title = say("Impulse {impulse}", impulse=impulse) if impulse else say("Start of the turn")
+    shots = volleys_of(battle, impulse, look)
+    moves = any(when == impulse for when, *_ in scenes(battle))
     return Moment(
         title,
         tuple(Hex(*axial(at), pieces=tuple(pieces)) for at, pieces in standing.items()),
         tuple(volley_lines(battle, impulse, look)),
+        shots=shots,
+        ms=FIRE_MS if shots else MOVE_MS if moves and impulse else QUIET_MS,
+    )
+
+
+def volleys_of(battle: Battle, impulse: int, look: Look) -> tuple[Shot, ...]:
+    """The fire of an impulse; that of one ship at one target is one."""
+    found: dict[tuple[int, int], list[int]] = {}
+    for volley in battle.volleys:
+        if volley.impulse == impulse:
+            found.setdefault((volley.ship, volley.target), []).append(volley.points)
+    return tuple(
+        Shot(
+            handle(ship),
+            handle(target),
+            sum(points),
+            look.say("{points} damage", points="+".join(map(str, points))),
+        )
+        for (ship, target), points in found.items()
     )

@@ -71,7 +71,28 @@ def sheet(battle: Battle, number: int, place: Place, look: Look) -> Sheet:
         counters=gauges(battle, ship, look),
         abilities=(*weapon_rows(ship, look), *status_row(ship, look)),
         lost=ship.status not in (ON_MAP, WAITING),
+        token=left_of_each(ship, look),
     )
+
+
+def left_of_each(ship: Ship, look: Look) -> tuple[Span, ...]:
+    """What is left of each weapon, the engines and the rest, of how many."""
+    say = look.say
+    layout = LAYOUTS[ship.sheet]
+    working = ~ship.lost
+    found = [
+        Span(
+            f"{(layout.armed[weapon] & working).bit_count()}/{layout.armed[weapon].bit_count()} "
+            + say(WEAPONS[weapon].name),
+            WEAPON_ICONS[weapon],
+        )
+        for weapon in layout.types
+    ]
+    engines = layout.engines
+    found.append(
+        Span(f"{(engines & working).bit_count()}/{engines.bit_count()} " + say("Energy"), "energy")
+    )
+    return tuple(found)
 
 
 def section(battle: Battle, number: int, which: int, asked: bool, look: Look) -> Section:

@@ -33,12 +33,12 @@ def table(battle: Battle, look: Look) -> Table:
         if battle.ships[number].status == ON_MAP and sees_orders(battle, number, look)
     ]
     areas: list[Area] = [
-        *(grid(battle, number, "mine", look) for number in plans if number in mine),
+        *(grid(battle, number, "choose", look) for number in plans if number in mine),
         *(sheet(battle, number, "mine", look) for number in mine if ready),
         the_map(battle, look),
         *dice_area(battle, look),
         *(sheet(battle, number, "others", look) for number in others if ready),
-        *(grid(battle, number, "side", look) for number in plans if number in others),
+        *(grid(battle, number, "choose", look) for number in plans if number in others),
         Note("aim", "side", spans_of_scenario(battle, look), look.say("Scenario")),
     ]
     return Table(
@@ -117,7 +117,7 @@ def dice_area(battle: Battle, look: Look) -> list[Area]:
             dice.append(Die(volley.rolled, 6, ship.captain, label))
     throw = battle.turn * 1000 + last * 20 + len(dice)
     title = look.say("Fire of impulse {impulse}", impulse=last)
-    return [Dice("dice", "board", tuple(dice), throw, title)]
+    return [Dice("dice", "read", tuple(dice), throw, title)]
 
 
 def spans_of_scenario(battle: Battle, look: Look) -> tuple[Span, ...]:

@@ -47,6 +47,7 @@ def choice(battle: Battle, option: Option, look: Look) -> Choice:
         confirm=confirmation(battle, option, look),
         irrevocable=verb in ("commit", "fly-on"),
         rule=OPTION_RULES.get(verb, ""),
+        passive=verb in ("hold", "keep", "fly-on"),
     )
 
 
@@ -133,10 +134,12 @@ def course_words(ship: Ship, option: Option, say: Words) -> dict[str, Any]:
 
 
 def confirmation(battle: Battle, option: Option, look: Look) -> str:
-    """What committing now would waste, and what flying on would cost."""
+    """What committing now would waste, and what holding fire or flying on would cost."""
     say = look.say
     if option.verb == "fly-on":
         return say("The ship will be lost. Fly on?")
+    if option.verb == "hold":
+        return say("The shot was paid for and is lost. Hold it?")
     if option.verb != "commit":
         return ""
     warnings = []

@@ -183,6 +183,10 @@ export interface Piece {
   /** Lines drawn over the map while it is pointed at: arcs, ranges. */
   shows?: Line[];
   options?: string[];
+  /** What stands for it where there is no room for a figure. */
+  icon?: Icon | null;
+  /** More than others of its kind. */
+  large?: boolean;
 }
 
 /** One hex of a map, in axial coordinates. */

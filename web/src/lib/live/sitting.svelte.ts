@@ -5,7 +5,7 @@ import { preferences } from "../app/preferences.svelte";
 import { Room } from "./room.svelte";
 import { play as sound } from "../app/sound";
 import { still } from "../table/motion";
-import type { SeatCard, Table } from "../generated/types";
+import type { Redo, SeatCard, Table } from "../generated/types";
 import type { Wish } from "./connection";
 import { say } from "../words/index.svelte";
 
@@ -49,6 +49,7 @@ export class Sitting {
       openRule,
       (steps) => void this.revise(steps),
     );
+    this.play.redo = (redo) => void this.rewrite(redo);
   }
 
   leave(): void {
@@ -155,6 +156,21 @@ export class Sitting {
     if (!table || table.viewer === null || this.recalling.length) return;
     this.play.busy = true;
     await this.ask({ type: "revise", seat: table.viewer, steps, answers: table.answers ?? 0 });
+    this.play.busy = false;
+  }
+
+  /** Goes back and gives other answers, one after the other, as long as they are accepted. */
+  private async rewrite({ back, answers }: Redo): Promise<void> {
+    const table = this.live;
+    if (!table || table.viewer === null || this.recalling.length || this.play.busy) return;
+    const seat = table.viewer;
+    const stamp = () => this.live?.answers ?? 0;
+    this.play.busy = true;
+    let done = !back || (await this.ask({ type: "revise", seat, steps: back, answers: stamp() }));
+    for (const notation of answers) {
+      if (!done) break;
+      done = await this.ask({ type: "answer", seat, notation, answers: stamp() });
+    }
     this.play.busy = false;
   }
 

@@ -1,7 +1,7 @@
 import { getContext, setContext, tick } from "svelte";
 import { choicesFor, looseChoices, primaryChoice } from "./options";
 import { readable } from "../art/colour";
-import type { Card, Choice, Emblem, Frame, Sheet, Table } from "../generated/types";
+import type { Card, Choice, Emblem, Frame, Redo, Sheet, Table } from "../generated/types";
 
 export interface Inspected {
   card?: Card;
@@ -129,6 +129,9 @@ export class Play {
     this.reopen = reopen;
     this.goBack(steps);
   }
+
+  /** Changes a number of a plan: goes back and gives other answers; whoever sits here does it. */
+  redo: (redo: Redo) => void = () => {};
 
   inspect(what: Omit<Inspected, "pinned">, pinned: boolean): void {
     if (!pinned && this.inspected?.pinned) return;

@@ -1,0 +1,160 @@
+"""What one would see from an impulse of the plan, if the enemy stays where it is."""
+
+from __future__ import annotations
+
+from plancia.engine.hexes import CENTRE, DISTANCE, NOWHERE, ROTATED, WEDGES, axial, distance
+from plancia.engine.look import Look
+from plancia.engine.table import Ability, FigureRow, Figures, Line, Piece, Span, Vista
+from plancia.games.starship_combat.content.lookup import LAYOUTS, REACH, damage
+from plancia.games.starship_combat.content.scenarios import LAST_IMPULSE
+from plancia.games.starship_combat.content.ships import SIDES_OF_SHIP
+from plancia.games.starship_combat.content.weapons import WEAPONS
+from plancia.games.starship_combat.rules.fire import in_sight, malus, struck
+from plancia.games.starship_combat.rules.flight import way_ahead
+from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship
+from plancia.games.starship_combat.table.arcs import arcs, drawn, figure_of
+from plancia.games.starship_combat.table.sheets import frame_of
+from plancia.games.starship_combat.words.names import handle, place_name, ship_title
+from plancia.games.starship_combat.words.sentences import (
+    ARC_CODES,
+    COMPASS,
+    WEAPON_ICONS,
+)
+
+
+def planned(battle: Battle, number: int) -> list[Ship]:
+    """The ship as the orders so far will have her after each impulse, the first at 1."""
+    here = battle.ships[number].copy()
+    way = {impulse: (at, facing) for impulse, at, facing in way_ahead(battle, here)}
+    found = [here]
+    for impulse in range(1, LAST_IMPULSE + 1):
+        if impulse in way:
+            here = here.copy()
+            here.trail.append(here.at)
+            here.at, here.facing = way[impulse]
+            here.moved = True
+        found.append(here)
+    return found
+
+
+def nearest_enemy(battle: Battle, ship: Ship) -> int:
+    """The enemy that is nearest now, or -1."""
+    found = [
+        (distance(ship.at, other.at), number)
+        for number, other in enumerate(battle.ships)
+        if other.team != ship.team and other.status == ON_MAP and other.at != NOWHERE
+    ]
+    return min(found)[1] if found and ship.at != NOWHERE else -1
+
+
+def bearing(battle: Battle, ship: Ship, enemy: Ship) -> list[tuple[int, bool]]:
+    """Each working weapon box, and whether it could hit the enemy from here."""
+    layout = LAYOUTS[ship.sheet]
+    difference = enemy.at - ship.at + CENTRE
+    apart = DISTANCE[difference]
+    seen = ROTATED[WEDGES[difference]][ship.facing]
+    clear = apart <= REACH and in_sight(battle, ship.at, enemy.at)
+    found = []
+    for box in layout.weapons:
+        if ship.lost >> box & 1:
+            continue
+        weapon = WEAPONS[layout.weapon_of[box]]
+        reaches = weapon.bands[0][0] <= apart <= weapon.bands[-1][1]
+        found.append((box, clear and reaches and bool(layout.arcs[box] & seen)))
+    return found
+
+
+def vistas(battle: Battle, number: int, look: Look) -> tuple[Vista | None, ...]:
+    """One for each impulse; none where the ship would be lost or there is no enemy."""
+    places = planned(battle, number)
+    target = nearest_enemy(battle, battle.ships[number])
+    if target < 0:
+        return ()
+    return tuple(
+        vista(battle, number, places[impulse], target, impulse, look)
+        for impulse in range(1, LAST_IMPULSE + 1)
+    )
+
+
+def vista(battle: Battle, number: int, ship: Ship, target: int, impulse: int, look: Look) -> Vista:
+    say = look.say
+    enemy = battle.ships[target]
+    apart = distance(ship.at, enemy.at)
+    (q1, r1), (q2, r2) = drawn([ship.at, enemy.at])
+    aim = Line(
+        ((q1, r1), ((q1 + q2) / 2, (r1 + r2) / 2), (q2, r2)),
+        "aim",
+        ship.captain,
+        say("distance {distance}", distance=apart),
+    )
+    return Vista(
+        say("At impulse {impulse}", impulse=impulse),
+        told(battle, ship, enemy, apart, target, look),
+        Piece(
+            handle(number),
+            ship_title(battle, number, say),
+            figure_of(ship),
+            art=LAYOUTS[ship.sheet].sheet.id,
+            seat=ship.captain,
+            frame=frame_of(battle, ship),
+            facing=ship.facing,
+        ),
+        axial(ship.at),
+        (*arcs(ship, look), aim),
+        table_of_damage(battle, ship, enemy, apart, look),
+        bears(battle, ship, enemy, look),
+    )
+
+
+def told(
+    battle: Battle, ship: Ship, enemy: Ship, apart: int, target: int, look: Look
+) -> tuple[Span, ...]:
+    """Place, distance and the shield that would be struck, in words."""
+    say = look.say
+    sides = struck(battle, ship, enemy)
+    where = say(
+        "You in {place}, looking {compass}; {enemy} at distance {distance}, if she stays.",
+        place=place_name(ship.at),
+        compass=say(COMPASS[ship.facing]),
+        enemy=ship_title(battle, target, say),
+        distance=apart,
+    )
+    spans = [Span(where)]
+    if sides & (sides - 1) == 0 and sides:
+        side = sides.bit_length() - 1
+        text = say(
+            "You strike her shield, {side}: {left} left.",
+            side=say(SIDES_OF_SHIP[side]),
+            left=enemy.shields[side],
+        )
+        spans.append(Span(f" {text}"))
+    return tuple(spans)
+
+
+def table_of_damage(
+    battle: Battle, ship: Ship, enemy: Ship, apart: int, look: Look
+) -> Figures | None:
+    """What each weapon in reach does by die, at this distance."""
+    more = malus(battle, ship, enemy)
+    rows = tuple(
+        FigureRow(
+            look.say(WEAPONS[weapon].name),
+            tuple(damage(weapon, apart, die + more) for die in range(1, 7)),
+            WEAPON_ICONS[weapon],
+        )
+        for weapon in LAYOUTS[ship.sheet].types
+        if WEAPONS[weapon].bands[0][0] <= apart <= WEAPONS[weapon].bands[-1][1]
+    )
+    heads = tuple(Span(str(die)) for die in range(1, 7))
+    return Figures("damage", "read", heads, rows, note=look.say("Damage by die")) if rows else None
+
+
+def bears(battle: Battle, ship: Ship, enemy: Ship, look: Look) -> tuple[Ability, ...]:
+    """Each weapon with its arc, ready where it would bear."""
+    layout = LAYOUTS[ship.sheet]
+    found = []
+    for box, hits in bearing(battle, ship, enemy):
+        icon = WEAPON_ICONS[layout.weapon_of[box]]
+        text = look.say(ARC_CODES[layout.boxes[box].arc])
+        found.append(Ability((Span(text, icon),), state="ready" if hits else "off"))
+    return tuple(found)
