@@ -36,6 +36,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from plancia.engine.table.changes import applied
+
 
 @dataclass
 class Figures:
@@ -192,7 +194,8 @@ class Visitor:
             pause = random.uniform(0.5, 1.5) * self.thought
             loop = asyncio.get_running_loop()
             self.thinking = loop.call_later(pause, self.answer, at)
-        return message.type == "room" and message.card["state"] == "finished"
+        cards = [message.card, *(step.get("room", {}).get("card", {}) for step in message.steps)]
+        return any(card.get("state") == "finished" for card in cards)
 
     def answer(self, at: ClientConnection) -> None:
         self.thinking = None
@@ -214,6 +217,7 @@ class Message(msgspec.Struct):
     reason: str = ""
     card: dict[str, Any] = {}
     tables: list[dict[str, Any]] = []
+    steps: list[dict[str, Any]] = []
 
 
 DECODER = msgspec.json.Decoder(Message)
@@ -228,6 +232,9 @@ class Tables:
     def take(self, message: Message) -> None:
         if message.type == "tables":
             self.tables = message.tables
+        for step in message.steps:
+            pairs = zip(step.get("tables", ()), self.tables, strict=False)
+            self.tables = [applied(change, table) for change, table in pairs] or self.tables
 
     def question(self) -> tuple[int, str, int] | None:
         for table in self.tables:

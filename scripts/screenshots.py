@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import plancia  # noqa: E402
+from plancia.engine.table.changes import applied  # noqa: E402
 from tests.browser.house import House  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"
@@ -85,6 +86,9 @@ class Talk:
             message = json.loads(self.socket.recv(timeout=120))
             if message["type"] == "tables" and message["tables"]:
                 self.table = message["tables"][0]
+            for step in message.get("steps", ()):
+                if "tables" in step:
+                    self.table = applied(step["tables"][0], self.table)
 
 
 @contextmanager
