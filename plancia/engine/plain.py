@@ -8,7 +8,7 @@ says where it found what.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from typing import Any
 
 Form = Any
@@ -61,7 +61,7 @@ class Names:
 class Shape:
     """A class of plain data and the form of each of its fields."""
 
-    __slots__ = ("build", "forms", "word")
+    __slots__ = ("build", "forms", "optional", "word")
 
     def __init__(self, build: Any, forms: dict[str, Form]) -> None:
         declared = [each.name for each in fields(build) if each.name != "journal"]
@@ -69,6 +69,12 @@ class Shape:
             raise TypeError(f"{build.__name__} has fields {declared}, its shape {list(forms)}")
         self.build = build
         self.forms = forms
+        self.optional = {
+            each.name
+            for each in fields(build)
+            if each.default is not MISSING or each.default_factory is not MISSING
+        }
+        """Fields that may be missing: what was saved before there were such still loads."""
         self.word = f"a {build.__name__.lower()}"
 
 
@@ -140,6 +146,8 @@ def _decode_shape(data: Any, form: Shape, where: str) -> Any:
     values = {}
     for name, each in form.forms.items():
         if name not in data:
+            if name in form.optional:
+                continue
             raise BadPosition(f"{where}: {name!r} is missing")
         values[name] = decode(data[name], each, f"{where}.{name}")
     return form.build(**values)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from plancia.engine.game import Cover, Game
+from plancia.games.fleet_captains import lessons
 from plancia.games.fleet_captains.effects import families
 from plancia.games.fleet_captains.guide.guide import GUIDE
-from plancia.games.fleet_captains.lessons import GUIDED
 from plancia.games.fleet_captains.rules import ending, start
 from plancia.games.fleet_captains.settings import SETTINGS
 from plancia.games.fleet_captains.state import deal, shape, zones
@@ -17,11 +17,18 @@ from plancia.games.fleet_captains.table import table
 from plancia.games.fleet_captains.tallies import TALLIES
 from plancia.games.fleet_captains.words import log, options, prompts, sentences
 
-families.load()
+EFFECTS = families.FAMILIES
+"""Loaded before the first match."""
+
+
+def vocabulary() -> list[str]:
+    """All words that stand in tables rather than in calls of `say`."""
+    return [*sentences.vocabulary(), *lessons.texts()]
+
 
 GAME = Game(
     id="fleet-captains",
-    version=3,
+    version=4,
     cover=Cover(
         name="Star Trek: Fleet Captains",
         line="Two fleets, an unknown sector and secret orders: explore, persuade or open fire.",
@@ -39,17 +46,19 @@ GAME = Game(
     piece_name=piece_name,
     scores=ending.scores,
     winners=ending.winners,
+    active=ending.active,
+    limited=ending.limited,
     table=table.table,
     prompt=prompts.prompt,
     choice=options.choice,
     line=log.line,
-    vocabulary=sentences.vocabulary,
+    vocabulary=vocabulary,
     guide=GUIDE,
     seen=zones.seen,
     imagine=zones.imagine,
     faults=shape.faults,
     teams=teams,
-    guided=GUIDED,
+    guided=lessons.GUIDED,
     tallies=TALLIES,
     trial={"turn_limit": 40},
 )

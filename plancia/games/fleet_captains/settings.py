@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.settings import TURN_LIMIT, Setting
-from plancia.games.fleet_captains.state.board import SIZES
 
+SIZES: Final = {
+    "standard": (5, 5),
+    "3x4": (3, 4),
+    "5x4": (5, 4),
+    "5x6": (5, 6),
+    "7x6": (7, 6),
+}
+"""FC-R2-03: columns and the length of the centre one; the standard board of four is 7x6."""
 LEAST_TARGET: Final = 6
 MOST_TARGET: Final = 38
 """FC-R2-01."""
@@ -30,6 +37,17 @@ SETTINGS: Final = (
         "federation", "first", title="The Federation", choices=("first", "second"),
         words=("The first seat's side", "The second seat's side"),
         help="Which side plays the Federation; the other one plays the Klingons.",
+    ),
+    Setting(
+        "starts", "random", title="Who starts", choices=("random", "first", "second"),
+        words=("Drawn by lot", "The first seat's side", "The second seat's side"),
+        help="When the side that starts has enough points the other one still has a turn.",
+    ),
+    Setting(
+        "hand", "replaced", title="Command cards", choices=("replaced", "four"),
+        words=("A played card is always replaced", "Hands are filled up to four"),
+        help="What is drawn after a card was played; hands filled up to four are filled again "
+        "at the end of each turn.",
     ),
     TURN_LIMIT,
 )  # fmt: skip

@@ -138,7 +138,7 @@ class Scene:
     def do(self, *notations: str) -> Scene:
         """Give these answers, whoever is asked; windows in between are passed, and so are those
         that offer nothing."""
-        for notation in notations:
+        for place, notation in enumerate(notations):
             while not self.can(notation):
                 if not self.pass_window():
                     raise AssertionError(f"{notation!r} is not possible: {self.options}")
@@ -146,9 +146,15 @@ class Scene:
                 if question.find(notation) is not None:
                     self.match.answer(seat, notation)
                     break
-            while self.options == ["pass"] and self.pass_window():
+            following = notations[place + 1 : place + 2]
+            while self.idle and not self.can(*(following or ("-",))) and self.pass_window():
                 pass
         return self
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing can be done but to adjust power before a test."""
+        return all(each == "pass" or each.startswith("power ") for each in self.options)
 
     def pass_window(self) -> bool:
         """Pass a question that only offers cards; whether there was one."""
@@ -223,17 +229,19 @@ def sector(
     turn_limit: int = 0,
     fleet_size: int | None = None,
     federation: str = "first",
+    hand: str = "replaced",
 ) -> Scene:
     """A match at the beginning of a turn. Tiles are explored, `hidden` ones are not; the lists
     of decks and encounters name their top first."""
     options: dict[str, int | str] = {
         "target": target, "board": board, "turn_limit": turn_limit, "federation": federation,
+        "starts": "random", "hand": hand,
     }  # fmt: skip
     galaxy = GAME.setup(seats, {**options}, seeded(1))
     assert isinstance(galaxy, Galaxy)
     galaxy.terms = type(galaxy.terms)(
         seats, target, board_number(board, seats), galaxy.terms.actions,
-        galaxy.terms.federation, first, turn_limit,
+        galaxy.terms.federation, first, turn_limit, hand == "four",
     )  # fmt: skip
     _build_decks(galaxy, hands or {}, decks or {}, discards or {}, _crew_named(ships))
     _lay_tiles(galaxy, tiles or {}, hidden or {}, explorer)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from tests.rulebook.mutants import Mutant
 
 COMMAND_CARDS = (
-    Mutant("FC-R25-02", "put_away", "for seat in sorted({play.seat for play in trial.plays if not play.aboard}):\n    piles.refill(galaxy, seat)", ""),
+    Mutant("FC-R25-02", "put_away", "if count:\n    hands.refill(galaxy, seat, count)", ""),
     Mutant("FC-R25-03", "fits", "CARD_WHEN[card] == when and (when != ON_ENCOUNTER or not passing(card))", "CARD_WHEN[card] in (when, ON_TURN) and (when != ON_ENCOUNTER or not passing(card))"),
     Mutant("FC-R25-04", "options", "if plays(galaxy, trial, side, ship, card, AS_COMBAT):\n    found.append(FIGHT[card])", ""),
     Mutant("FC-R25-05", "cancel_last", "play.cancelled = True", "play.cancelled = False"),
@@ -43,9 +43,9 @@ THE_MISSIONS = (
     Mutant("FC-R27-02", "lay_out", "not SECRET[mission - FIRST_MISSION]", "True"),
     Mutant("FC-R27-03", "complete", "realm.gain(galaxy, seat, MISSION_POINTS[mission - FIRST_MISSION])", ""),
     Mutant("FC-R27-05", "fits", "task.what != happening.what", "task.what == happening.what"),
-    Mutant("FC-R27-07", "report", "not fulfilled or galaxy.completed", "not fulfilled"),
-    Mutant("FC-A62", "report", "not fulfilled or galaxy.completed", "not fulfilled"),
-    Mutant("FC-A62", "meet", "galaxy.completed = False", ""),
+    Mutant("FC-R27-07", "settle", "len(met) > 1", "False"),
+    Mutant("FC-A62", "settle", "len(met) > 1", "False"),
+    Mutant("FC-A62", "meet", "yield from missions.new_event(galaxy)", ""),
     Mutant("FC-R32-12", "doers", "[number for number in happening.ships if own_ship(galaxy, seat, number)]", "happening.ships if happening.seat == seat else []"),
     Mutant("FC-R32-12", "may_serve", "happening.seat == seat or task.ships > 1", "True"),
     Mutant("FC-R32-12", "may_serve", "any(own_ship(galaxy, seat, number) for number in happening.ships)", "False"),

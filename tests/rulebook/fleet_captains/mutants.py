@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook.fleet_captains.content_mutants import CONTENT
+from tests.rulebook.fleet_captains.more_mutants import MORE
 from tests.rulebook.mutants import Mutant
 
 CORE = (
@@ -85,10 +86,10 @@ CORE = (
     Mutant("FC-R15-03", "begin_move", "min(rating(galaxy, each, ENGINES) for each in ships)", "max(rating(galaxy, each, ENGINES) for each in ships)"),
     Mutant("FC-R15-04", "meet", "if encounter.all_ships: ...\nelse: ...", "if False: ...\nelse: ..."),
     Mutant("FC-R15-07", "slip_away", "sum(SIZE[each.number] for each in ships)", "SIZE[ships[0].number]"),
-    Mutant("FC-R15-08", "free_attack", "[STRIKE[each.number][target] for each in ships_at(galaxy, at, 1 - (seat & 1)) if can_fire(galaxy, each) for target in numbers]", "[STRIKE[each.number][target] for each in ships_at(galaxy, at, 1 - (seat & 1)) if can_fire(galaxy, each) for target in numbers[:1]]"),
+    Mutant("FC-R15-08", "free_attack", "[... for each in ... if each.seat == enemy and can_fire(galaxy, each) for target in numbers]", "[STRIKE[each.number][target] for each in ships_at(galaxy, at, 1 - (seat & 1)) if each.seat == enemy and can_fire(galaxy, each) for target in numbers[:1]]"),
     Mutant("FC-R16-01", "adjust", "ship.adjusted = True", ""),
     Mutant("FC-R16-02", "choose_setting", "SETTING[ship.number][ship.alert]", "SETTING[ship.number][0]"),
-    Mutant("FC-R16-04", "prepare", "ship.adjusted or ship.cloaked or galaxy.active != ship.seat & 1", "ship.cloaked or galaxy.active != ship.seat & 1"),
+    Mutant("FC-R16-04", "may_adjust", "not ship.adjusted and not ship.cloaked and galaxy.active == ship.seat & 1", "not ship.cloaked and galaxy.active == ship.seat & 1"),
     Mutant("FC-R17-01", "may_act", "if ship.acted > ship.extra and not (fighting and ship.extra_combat):\n    return False", ""),
     Mutant("FC-R17-02", "actions_for", "target >= 16", "target >= 17"),
     Mutant("FC-R17-05", "spend", "ship.acted += 1", ""),
@@ -151,7 +152,7 @@ CORE = (
     Mutant("FC-R24-02", "beam", "moved.append(card)", "return"),
     Mutant("FC-R24-04", "board", "max(0, rating(galaxy, other, SHIELDS))", "3"),
     Mutant("FC-R24-05", "boarding_options", "found += [GIVE[card] for card in ship.cargo]", ""),
-    Mutant("FC-R24-07", "seize", "answer is ASSIGN", "False"),
+    Mutant("FC-R24-07", "free", "answer is ASSIGN", "False"),
     Mutant("FC-R24-08", "add_actions", "tags & HABITABLE", "True"),
     Mutant("FC-R30-01", "destroy", "galaxy.ships[number] = None", "galaxy.ships[number] = None\ngalaxy.pools[team].append(number)"),
     Mutant("FC-R30-02", "destroy", "to_discard(galaxy, card)", "galaxy.trash.append(card)"),
@@ -235,7 +236,7 @@ CORE = (
     Mutant("FC-A13", "throw", "other < 0", "other < -1"),
     Mutant("FC-R13-03", "explore", "(WHEN_EXPLORING, WHEN_ENTERING)", "(WHEN_EXPLORING,)"),
     Mutant("FC-R15-04", "meet", "galaxy.ships[number] is not None", "galaxy.ships[number] is not None and card in galaxy.drawn"),
-    Mutant("FC-R16-04", "prepare", "answer is not PASS", "answer is not PASS and galaxy.drawn"),
+    Mutant("FC-R16-04", "may_adjust", "not ship.adjusted and not ship.cloaked and galaxy.active == ship.seat & 1", "not ship.cloaked and galaxy.active == ship.seat & 1"),
     Mutant("FC-R16-06", "adjust", "course.halted = True", "pass"),
     Mutant("FC-R24-08", "can_transport", "at in survey.enemies or any(away.at == at for away in galaxy.away)", "at in survey.enemies"),
     Mutant("FC-R29-02", "hop", "course.hops or course.granted", "course.hops > 9"),
@@ -244,7 +245,7 @@ CORE = (
     Mutant("FC-A13", "strike", "max(1, blow(trial.totals[0], trial.totals[1]))", "blow(trial.totals[0], trial.totals[1])"),
     Mutant("FC-A14", "set_alert", "CLOAKED[ship.number][alert] is None", "True"),
     Mutant("FC-A17", "begin_move", "max(engines, 0)", "5"),
-    Mutant("FC-A18", "free_attack", "[STRIKE[each.number][target] for each in ships_at(galaxy, at, 1 - (seat & 1)) if can_fire(galaxy, each) for target in numbers]", "[STRIKE[each.number][target] for each in ships_at(galaxy, at, 1 - (seat & 1)) for target in numbers]"),
+    Mutant("FC-A18", "free_attack", "each.seat == enemy and can_fire(galaxy, each)", "each.seat == enemy"),
     Mutant("FC-A20", "begin_turn", "not ship.cloaked and enemy_at(galaxy, ship.at, team)", "True"),
     Mutant("FC-A24", "companions", "... and rating(galaxy, each, ENGINES) >= 0 and ...", "... and ..."),
     Mutant("FC-A29", "spare", "number < 0 or galaxy.ships[number] is None", "True"),
@@ -258,4 +259,4 @@ CORE = (
     Mutant("FC-A69", "next_places", "board.posts[course.seat]", "next((post for post in board.posts if post in board.near[here]), -1)"),
     Mutant("FC-A70", "opponent_of", "return ship.seat", "return enemy"),
 )  # fmt: skip
-MUTANTS = CORE + CONTENT
+MUTANTS = CORE + CONTENT + MORE

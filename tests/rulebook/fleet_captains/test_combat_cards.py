@@ -151,7 +151,7 @@ def test_a_combat_card_may_be_cancelled(slug: str) -> None:
     assert totals(scene) == (11, 10)
     assert "attack-pattern-delta" in scene.discard(0)
     assert slug in scene.discard(1)
-    assert len(scene.hand(0)) == len(scene.hand(1)) == 4
+    assert len(scene.hand(0)) == len(scene.hand(1)) == 1
 
 
 @rule("FC-R25-05")
@@ -265,7 +265,7 @@ def test_convoy_raid_takes_a_card_and_draws_one() -> None:
     )  # fmt: skip
     scene.do("attack with bortas", "fight convoy-raid").settle()
     assert "first-contact" in scene.discard(0)
-    assert len(scene.hand(1)) == 5
+    assert len(scene.hand(1)) == 2
 
 
 def test_mekleth_strike_costs_the_target_a_crew_card_of_its_choice() -> None:
@@ -302,7 +302,7 @@ def test_betor_strikes_and_draws() -> None:
     )  # fmt: skip
     scene.do("attack with bortas", "fight betor").settle()
     assert scene.events("attacked")[-1]["total"] == 12 + 2 + 1
-    assert len(scene.hand(1)) == 4
+    assert len(scene.hand(1)) == 2
 
 
 @rule("FC-R25-11")
@@ -338,7 +338,7 @@ def test_a_combat_effect_ends_with_the_combat_and_the_card_is_replaced() -> None
     )  # fmt: skip
     scene.do("attack with venture", "go ahead", "fight attack-pattern-delta").settle()
     assert scene.discard(0) == ["attack-pattern-delta"]
-    assert len(scene.hand(0)) == 4
+    assert len(scene.hand(0)) == 1
     scene.galaxy.captains[0].hand.clear()
     scene.do("attack with yeager").settle()
     assert scene.events("attacked")[-1]["total"] == 6 + 1

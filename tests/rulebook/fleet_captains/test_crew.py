@@ -57,7 +57,7 @@ def test_every_crew_card_comes_aboard_and_gives_its_bonus(number: int) -> None:
     after = [rating(scene.galaxy, ship, system) for system in range(4)]
     assert [new - old for new, old in zip(after, before, strict=True)] == expected
     assert ship.crew == [number]
-    assert len(scene.hand(side)) == 4
+    assert len(scene.hand(side)) == 1
 
 
 def test_gowron_gives_less_to_a_small_ship() -> None:
@@ -66,7 +66,7 @@ def test_gowron_gives_less_to_a_small_ship() -> None:
     assert scene.ship("somraw").bonus == [1, 0, 0, 0]
 
 
-@rule("FC-R26-03")
+@rule("FC-R26-02", "FC-R26-03")
 def test_example_nudag_replaces_kurn_but_vogh_stays() -> None:
     scene = sector(
         {"neghvar": Placed("c3", crew=["kurn", "vogh"])}, hands={1: ["nudag"]}, active=1, first=1

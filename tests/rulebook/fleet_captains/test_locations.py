@@ -160,8 +160,10 @@ def test_power_may_be_adjusted_before_a_dangerous_location_and_ends_the_move() -
     scene = sector(
         {"enterprise-e": Placed("c4", "7/8/12/7")}, dice=[2],
         tiles={"c3": "plasma-storms", "c4": "empty-space", "c2": "empty-space"},
-    ).do("move enterprise-e", "to c3")  # fmt: skip
-    assert scene.asked == (0, "prepare")
+    )  # fmt: skip
+    scene.match.answer(0, "move enterprise-e")
+    scene.match.answer(0, "to c3")
+    assert scene.asked == (0, "trial")
     scene.do("power enterprise-e", "set enterprise-e 9/6/5/14")
     assert scene.events("tested")[-1]["total"] == 14
     assert scene.asked == (0, "command")

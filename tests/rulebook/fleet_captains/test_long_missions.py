@@ -137,6 +137,8 @@ def test_one_attack_completes_one_mission_even_if_it_destroys() -> None:
         dice=[6, 1],
     )  # fmt: skip
     scene.do("attack with venture").settle()
+    assert scene.options == ["complete destroy-the-enemy", "complete engage-the-enemy"]
+    scene.do("complete destroy-the-enemy")
     assert scene.points(0) == 2 + 1
     assert "engage-the-enemy" in scene.missions(0)
 

@@ -298,7 +298,7 @@ def test_rite_of_ascension_trades_damage_for_cards() -> None:
     scene = sector({"bortas": "c3"}, hands={1: hand}, active=1, first=1)
     scene.do("play rite-of-ascension", "pay").settle()
     assert scene.ship("bortas").alert == 1
-    assert len(scene.hand(1)) == 3 + 3
+    assert len(scene.hand(1)) == 3 + 3 + 1
 
 
 def test_gowron_claims_space_with_a_large_ship() -> None:
@@ -356,7 +356,7 @@ def test_mines_lie_in_wait_and_are_spent_by_doing_damage() -> None:
         )  # fmt: skip
         scene.do("play self-replicating-mines").settle()
         assert len(scene.galaxy.fields) == 1
-        assert len(scene.hand(0)) == 4
+        assert len(scene.hand(0)) == 1
         scene.do("move venture", "to c4")
         while scene.can("stop"):
             scene.do("stop")

@@ -85,8 +85,12 @@ def test_in_an_encounter_the_power_may_be_adjusted_if_it_was_not() -> None:
             {"yosemite": Placed("home", "2/7/5/3", adjusted=adjusted)},
             hidden={"c5": "empty-space"}, encounters=["hazardous-particle-beam"], dice=[1, 6],
         )  # fmt: skip
-        scene.do("move yosemite", "to c5")
-        assert (scene.question.kind == "prepare") != adjusted
+        scene.match.answer(0, "move yosemite")
+        scene.match.answer(0, "to c5")
+        while scene.asked == (0, "offer"):
+            scene.match.answer(0, "pass")
+        assert scene.asked == (0, "trial")
+        assert scene.can("power yosemite") != adjusted
     without_a_test = sector(
         {"yosemite": "home"}, hidden={"c5": "empty-space"}, encounters=["tribbles"], dice=[1]
     ).do("move yosemite", "to c5")

@@ -25,6 +25,11 @@ from plancia.games.fleet_captains.state.state import Galaxy, fleet, fleet_total
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import GAME, Placed, begun, fresh, sector
 
+TERMS: dict[str, int | str] = {
+    "target": 10, "board": "standard", "federation": "first", "starts": "random",
+    "hand": "replaced", "turn_limit": 0,
+}  # fmt: skip
+
 
 @rule("FC-R1-01", "FC-R1-05")
 def test_two_sides_of_twelve_ships_with_four_systems() -> None:
@@ -138,7 +143,7 @@ def test_boards_from_three_by_four_to_fifty_tiles(board: object) -> None:
     assert 12 <= board.locations <= 50
     galaxy = GAME.setup(
         board.seats,
-        {"target": 10, "board": board.name, "federation": "first", "turn_limit": 0},
+        {**TERMS, "board": board.name},
         seeded(3),
     )
     assert len(galaxy.tiles) == board.locations
@@ -210,7 +215,7 @@ def drawn(*order: str, target: int = 10) -> Galaxy:
     """The first fleet, turned over from a pile with these ships on top."""
     galaxy = fresh(target=target).galaxy
     galaxy = GAME.setup(
-        2, {"target": target, "board": "standard", "federation": "first", "turn_limit": 0},
+        2, {**TERMS, "target": target},
         seeded(1),
     )  # fmt: skip
     assert isinstance(galaxy, Galaxy)

@@ -9,11 +9,11 @@ import pytest
 
 from plancia.engine.table import Cards, HexMap, Pile, Sheet, Table
 from plancia.engine.words import words
-from plancia.games.fleet_captains.content.card import Card
 from plancia.games.fleet_captains.content.cards import CARDS
-from plancia.games.fleet_captains.content.encounters import ENCOUNTERS, Encounter
-from plancia.games.fleet_captains.content.locations import LOCATIONS, Location
-from plancia.games.fleet_captains.content.missions import MISSIONS, Mission
+from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.content.entries import Card, Encounter, Location, Mission
+from plancia.games.fleet_captains.content.locations import LOCATIONS
+from plancia.games.fleet_captains.content.missions import MISSIONS
 from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.effects.conditions import condition_text
 from plancia.games.fleet_captains.effects.goals import goal_text
@@ -298,7 +298,7 @@ def test_whoever_can_do_nothing_is_told_so() -> None:
     scene = sector({"venture": Placed("c3", "12/5/5/8"), "bortas": Placed("c3", "8/7/8/7")})
     scene.match.answer(0, "attack with venture")
     assert prompt(scene, 0).endswith("Shields 7. You have no card for it.")
-    assert choices(scene, 0) == ["Go on"]
+    assert choices(scene, 0) == ["Adjust the power of Venture", "Go on"]
 
 
 def test_ships_that_have_not_escaped_are_named() -> None:

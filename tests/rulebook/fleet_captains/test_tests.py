@@ -71,7 +71,7 @@ def test_after_the_one_card_only_crew_may_be_given_up() -> None:
         hands={0: ["harry-kim", "auxiliary-power-sensors"]},
     )  # fmt: skip
     scene.do(f"test yosemite for {SURVEY}", "play harry-kim")
-    assert scene.options == ["spend spock", "pass"]
+    assert scene.options == ["spend spock", "power yosemite", "pass"]
 
 
 @rule("FC-R8-04", "FC-A15")
@@ -200,7 +200,7 @@ def overload(dice: tuple[int, ...], hands: dict[int, list[str]] | None = None) -
     )  # fmt: skip
 
 
-@rule("FC-R10-01", "FC-R10-02", "FC-R10-05")
+@rule("FC-R10-01", "FC-R10-05", "FC-R25-06")
 def test_example_yeager_overloads_the_sensors_of_bortas() -> None:
     """6 + 2 + 4 = 12 against 7 + 3 + 1 = 11."""
     scene = overload((4, 1))

@@ -16,6 +16,7 @@ from plancia.games.battle_force.content.lookup import (
     DEVICE,
     face_options,
 )
+from plancia.games.battle_force.rules.solo import obey
 from plancia.games.battle_force.state.salvo import NONE, Attack
 from plancia.games.battle_force.state.state import (
     HAND,
@@ -345,7 +346,8 @@ def damage(battle: Battle, owner: int, ship: int, points: int, by: int) -> Step:
         choices = cover_list(BOXES[ship] - battle.hits[ship])
         answer = choices[0]
         if len(choices) > 1 and spare:
-            answer = yield ask(owner, "cover", choices, {"ship": ship})
+            question = ask(owner, "cover", choices, {"ship": ship})
+            answer = obey(battle, question) if owner == battle.automaton else (yield question)
         battle.hits[ship] += ONE[answer.target]
 
 
@@ -358,7 +360,8 @@ def repair(battle: Battle, owner: int, ship: int, points: int) -> Step:
         covered = kinds(battle.hits[ship])
         kind = covered[0]
         if len(covered) > 1 and total(battle.hits[ship]) > points:
-            answer = yield ask(owner, "mend", [MEND[each] for each in covered], {"ship": ship})
+            question = ask(owner, "mend", [MEND[each] for each in covered], {"ship": ship})
+            answer = obey(battle, question) if owner == battle.automaton else (yield question)
             kind = answer.target
         battle.hits[ship] -= ONE[kind]
         points -= 1

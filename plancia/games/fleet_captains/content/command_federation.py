@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from plancia.games.fleet_captains.content.card import Card, Combat, Crew, Deck, Operations
 from plancia.games.fleet_captains.content.effects import (
     AdjustPower,
     AwayTeam,
@@ -48,6 +47,7 @@ from plancia.games.fleet_captains.content.effects import (
     Trigger,
     Truce,
 )
+from plancia.games.fleet_captains.content.entries import Card, Combat, Crew, Deck, Operations
 from plancia.games.fleet_captains.content.requirements import (
     AllyHere,
     At,
@@ -83,7 +83,6 @@ from plancia.games.fleet_captains.content.vocabulary import (
     INFLUENCE_ACTION,
     INTERRUPT,
     LASTING,
-    ME,
     NEBULA,
     NEXT_LEVEL,
     OFFICER,
@@ -541,7 +540,7 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
     Card(
         "expendable-ensign", "Expendable Ensign",
-        operations=Operations(ON_ENCOUNTER, (Pay((LoseCrew(1, by=ME),), (PassEncounter(),)),)),
+        operations=Operations(ON_ENCOUNTER, (Pay((LoseCrew(1),), (PassEncounter(),)),)),
     ),
     Card(
         "yellow-alert", "Yellow Alert",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from plancia.games.fleet_captains.content.card import Card, Combat, Crew, Deck, Operations
 from plancia.games.fleet_captains.content.effects import (
     AdjustPower,
     Allow,
@@ -43,6 +42,7 @@ from plancia.games.fleet_captains.content.effects import (
     Trigger,
     Truce,
 )
+from plancia.games.fleet_captains.content.entries import Card, Combat, Crew, Deck, Operations
 from plancia.games.fleet_captains.content.requirements import (
     AllyHere,
     At,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from plancia.games.fleet_captains.content.effects import (
@@ -16,7 +15,6 @@ from plancia.games.fleet_captains.content.effects import (
     Disable,
     Discard,
     Draw,
-    Effects,
     ExtraAction,
     Halt,
     If,
@@ -37,6 +35,7 @@ from plancia.games.fleet_captains.content.effects import (
     SystemTest,
     Trigger,
 )
+from plancia.games.fleet_captains.content.entries import Encounter
 from plancia.games.fleet_captains.content.requirements import At
 from plancia.games.fleet_captains.content.vocabulary import (
     ALL_SYSTEMS,
@@ -61,23 +60,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     WEAPONS,
     WHEN_REPAIRING,
     WITHIN_3,
-    Provenance,
 )
-
-
-@dataclass(frozen=True)
-class Encounter:
-    slug: str
-    title: str
-    effects: Effects
-    persistent: bool = False
-    """It stays until resolved with success (FC-R28-06)."""
-    all_ships: bool = False
-    """Every ship of a Task Force meets it, not one (FC-R15-04)."""
-    provenance: Provenance = "reconstructed"
-    note: str = ""
-    """What of it is attested."""
-
 
 ENCOUNTERS: Final[tuple[Encounter, ...]] = (
     Encounter("mysterious-abductions", "Mysterious Abductions", (SystemTest(SHIELDS, 12, success=(Points(1),), failure=(LoseCrew(EVERYTHING),)),), provenance="rulebook", note="the whole effect"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from plancia.games.fleet_captains.content.effects import (
@@ -10,13 +9,13 @@ from plancia.games.fleet_captains.content.effects import (
     Change,
     Damage,
     Disable,
-    Effects,
     Halt,
     Need,
     NoMove,
     SystemTest,
     Trigger,
 )
+from plancia.games.fleet_captains.content.entries import Location
 from plancia.games.fleet_captains.content.vocabulary import (
     ANOMALY,
     ANY_LEVEL,
@@ -44,28 +43,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     WHEN_LEAVING,
     WORMHOLE,
     WORMHOLE_LINK,
-    Provenance,
 )
-
-
-@dataclass(frozen=True)
-class Location:
-    """A kind of location tile (FC-R29-01)."""
-
-    slug: str
-    name: str
-    short: str
-    """What fits on a hex of the map."""
-    count: int
-    size: int
-    encounter: int
-    """The highest roll of the die that brings an encounter."""
-    tags: int
-    effects: Effects
-    provenance: Provenance = "reconstructed"
-    note: str = ""
-    """What of it is attested."""
-
 
 LOCATIONS: Final[tuple[Location, ...]] = (
     Location("empty-space", "Empty Space", "Empty", 8, 4, 1, EMPTY_SPACE, (), "rulebook", "the size"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from plancia.games.fleet_captains.content.card import Card
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import (
     Allow,
@@ -23,9 +22,10 @@ from plancia.games.fleet_captains.content.effects import (
     SystemTest,
     Trigger,
 )
-from plancia.games.fleet_captains.content.encounters import ENCOUNTERS, Encounter
+from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.content.entries import Card, Encounter, Location
 from plancia.games.fleet_captains.content.goals import ActionTest, Chain, Goal, Standing, Task
-from plancia.games.fleet_captains.content.locations import LOCATIONS, Location
+from plancia.games.fleet_captains.content.locations import LOCATIONS
 from plancia.games.fleet_captains.content.missions import MISSIONS
 from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.content.vocabulary import (

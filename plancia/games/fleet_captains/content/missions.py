@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from plancia.games.fleet_captains.content.entries import Mission
 from plancia.games.fleet_captains.content.goals import (
     ATTACKED,
     BOARDED,
@@ -33,7 +33,6 @@ from plancia.games.fleet_captains.content.goals import (
     Explored,
     ExploredTogether,
     FleetLead,
-    Goal,
     HomesJoined,
     InstallationsOwned,
     ShipsBlockading,
@@ -64,28 +63,12 @@ from plancia.games.fleet_captains.content.vocabulary import (
     STARBASE,
     UNINHABITABLE,
     WEAPONS,
-    Provenance,
 )
 
 SCIENCE: Final = 0
 INFLUENCE: Final = 1
 COMBAT: Final = 2
 MISSION_TYPES: Final = ("science", "influence", "combat")
-
-
-@dataclass(frozen=True)
-class Mission:
-    slug: str
-    title: str
-    type: int
-    points: int
-    goal: Goal
-    secret: bool = False
-    provenance: Provenance = "reconstructed"
-    note: str = ""
-    """What of it is attested."""
-
-
 MISSIONS: Final[tuple[Mission, ...]] = (
     Mission("expansive-survey", "Expansive Survey", SCIENCE, 2, Standing(ExploredTogether(6)), provenance="rulebook", note="title, condition and points"),
     Mission("nebula-analysis", "Nebula Analysis", SCIENCE, 1, ActionTest(SENSORS, 10, tag=NEBULA), provenance="rulebook", note="the test"),

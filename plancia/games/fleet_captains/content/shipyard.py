@@ -6,7 +6,6 @@ from the sources given.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from plancia.games.fleet_captains.content.effects import (
@@ -15,7 +14,6 @@ from plancia.games.fleet_captains.content.effects import (
     Change,
     Damage,
     Draw,
-    Effects,
     Pay,
     Peek,
     Prevent,
@@ -27,6 +25,7 @@ from plancia.games.fleet_captains.content.effects import (
     SetAlert,
     Trigger,
 )
+from plancia.games.fleet_captains.content.entries import Ship
 from plancia.games.fleet_captains.content.requirements import FoeLarger, IsDamaged, IsUndamaged
 from plancia.games.fleet_captains.content.vocabulary import (
     ADJACENT,
@@ -67,31 +66,6 @@ from plancia.games.fleet_captains.content.vocabulary import (
 )
 
 D: Final = DISABLED
-Ratings = tuple[int, ...]
-"""Weapons, Sensors, Engines, Shields."""
-
-
-@dataclass(frozen=True)
-class Ship:
-    """A ship card with its dial (FC-R1-01, FC-R1-07)."""
-
-    slug: str
-    name: str
-    ship_class: str
-    faction: int
-    size: int
-    missions: tuple[int, int, int]
-    """How many Science, Influence and Combat missions it brings (FC-R6-01)."""
-    settings: tuple[tuple[Ratings, ...], tuple[Ratings, ...], tuple[Ratings, ...]]
-    """For each alert status the settings one may choose."""
-    cloaked: tuple[Ratings | None, Ratings | None, Ratings | None]
-    """For each alert status the blue setting; None where it cannot cloak (FC-R1-09)."""
-    ability: str
-    effects: Effects
-    attested: str
-    """What is known of the printed ship; the dials are our reconstruction."""
-
-
 SHIPS: Final[tuple[Ship, ...]] = (
     Ship(
         "enterprise-e", "U.S.S. Enterprise-E", "Sovereign", FEDERATION, 6, (3, 2, 1),

@@ -9,7 +9,7 @@ from plancia.games.fleet_captains.content.vocabulary import ONCE_A_GAME, ONCE_A_
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.effects.registry import resolve
 from plancia.games.fleet_captains.effects.triggers import sources, tile_triggers
-from plancia.games.fleet_captains.rules import dials, hands
+from plancia.games.fleet_captains.rules import hands
 from plancia.games.fleet_captains.state.state import Galaxy, Ship
 
 
@@ -32,8 +32,6 @@ def triggered(galaxy: Galaxy, event: int, ship: int, at: int) -> Step:
     for trigger in tile_triggers(galaxy, event, at):
         if galaxy.ships[ship] is None:
             return
-        if harmful(trigger.effects):
-            yield from dials.prepare(galaxy, vessel, galaxy.tiles[at])
         yield from resolve(galaxy, Moment(0, vessel.seat, ship, at), trigger.effects)
     if event == WHEN_ENTERING:
         yield from enter_fields(galaxy, vessel, at)
@@ -51,7 +49,6 @@ def enter_fields(galaxy: Galaxy, ship: Ship, at: int) -> Step:
         assert operations is not None
         for effect in operations.effects:
             if isinstance(effect, Field):
-                yield from dials.prepare(galaxy, ship, card)
                 moment = Moment(0, ship.seat, ship.number, at, card)
                 yield from resolve(galaxy, moment, effect.effects)
         if galaxy.ships[ship.number] is None or ship.alert != alert:

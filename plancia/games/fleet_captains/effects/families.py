@@ -1,15 +1,22 @@
-"""Loading the families of effects: each module of this room registers its own."""
+"""The families of effects: importing this module registers every effect."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from pathlib import Path
-from pkgutil import iter_modules
+from typing import Final
 
-ROOM = "plancia.games.fleet_captains.effects"
+from plancia.games.fleet_captains.effects import (
+    cards,
+    cloaks,
+    combat,
+    crew,
+    frames,
+    moving,
+    places,
+    scouting,
+    systems,
+    tests,
+)
 
-
-def load() -> None:
-    """Every effect is registered after this: a new one needs no list to stand in."""
-    for each in iter_modules([str(Path(__file__).parent)]):
-        import_module(f"{ROOM}.{each.name}")
+FAMILIES: Final = (
+    cards, cloaks, combat, crew, frames, moving, places, scouting, systems, tests,
+)  # fmt: skip

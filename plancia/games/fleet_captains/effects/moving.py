@@ -19,7 +19,7 @@ from plancia.games.fleet_captains.content.vocabulary import HOME, OWN, OWN_SPACE
 from plancia.games.fleet_captains.effects.choosing import AT_PLACE, choose
 from plancia.games.fleet_captains.effects.conditions import controlled_by
 from plancia.games.fleet_captains.effects.moment import Moment
-from plancia.games.fleet_captains.effects.registry import always, register
+from plancia.games.fleet_captains.effects.registry import register
 from plancia.games.fleet_captains.effects.systems import lasting
 from plancia.games.fleet_captains.effects.targets import (
     ends_with,
@@ -107,6 +107,11 @@ def halt(galaxy: Galaxy, moment: Moment, effect: Halt, foe: int) -> None:
 def halt_course(galaxy: Galaxy) -> None:
     if galaxy.course is not None:
         galaxy.course.halted = True
+
+
+def slip_useful(galaxy: Galaxy, moment: Moment, effect: Slip) -> bool:
+    """One card is enough for a roll."""
+    return not galaxy.captains[moment.seat].slips
 
 
 def slip(galaxy: Galaxy, moment: Moment, effect: Slip, foe: int) -> None:
@@ -213,6 +218,6 @@ register(ExtraAction, extra_action, extra_action_words, extra_action_useful)
 register(NoActions, no_actions, no_actions_words)
 register(NoMove, no_move, no_move_words)
 register(Halt, halt, halt_words)
-register(Slip, slip, slip_words, always)
+register(Slip, slip, slip_words, slip_useful)
 register(Move, move, move_words, move_useful)
 register(Relocate, relocate, relocate_words, relocate_useful)

@@ -62,16 +62,16 @@ def ships_for(moment: Moment) -> list[int]:
     return [] if moment.ship == NONE else [moment.ship]
 
 
-def place_control(galaxy: Galaxy, moment: Moment, effect: PlaceControl, foe: int) -> Step:
+def place_control(galaxy: Galaxy, moment: Moment, effect: PlaceControl, foe: int) -> None:
     at = place_of(galaxy, moment)
     if at >= 0:
-        yield from control.place_control(galaxy, moment.seat, at, effect.count, ships_for(moment))
+        control.place_control(galaxy, moment.seat, at, effect.count, ships_for(moment))
 
 
-def opponent_control(galaxy: Galaxy, moment: Moment, effect: OpponentControl, foe: int) -> Step:
+def opponent_control(galaxy: Galaxy, moment: Moment, effect: OpponentControl, foe: int) -> None:
     at = place_of(galaxy, moment)
     if at >= 0:
-        yield from control.place_control(galaxy, 1 - team_of(moment.seat), at, effect.count)
+        control.place_control(galaxy, 1 - team_of(moment.seat), at, effect.count)
 
 
 def remove_control(galaxy: Galaxy, moment: Moment, effect: RemoveControl, foe: int) -> Step:
@@ -92,7 +92,7 @@ def enemy_space_near(galaxy: Galaxy, seat: int, at: int) -> list[Option]:
     return [names[place] for place in near if galaxy.holder[place] == enemy]
 
 
-def build(galaxy: Galaxy, moment: Moment, effect: Build, foe: int) -> Step:
+def build(galaxy: Galaxy, moment: Moment, effect: Build, foe: int) -> None:
     """FC-R20-09: the next level needs its tokens; an abandoned Outpost is simply there."""
     at = place_of(galaxy, moment)
     if at < 0:
@@ -101,13 +101,13 @@ def build(galaxy: Galaxy, moment: Moment, effect: Build, foe: int) -> Step:
     if level == NEXT_LEVEL:
         level = control.can_build(galaxy, moment.seat, at)
     if level > 0:
-        yield from control.build(galaxy, moment.seat, at, level, ships_for(moment))
+        control.build(galaxy, moment.seat, at, level, ships_for(moment))
 
 
-def raze(galaxy: Galaxy, moment: Moment, effect: Raze, foe: int) -> Step:
+def raze(galaxy: Galaxy, moment: Moment, effect: Raze, foe: int) -> None:
     at = place_of(galaxy, moment)
     if at >= 0:
-        yield from control.raze(galaxy, moment.seat, at, ships_for(moment))
+        control.raze(galaxy, moment.seat, at, ships_for(moment))
 
 
 def truce(galaxy: Galaxy, moment: Moment, effect: Truce, foe: int) -> None:
@@ -118,7 +118,7 @@ def truce(galaxy: Galaxy, moment: Moment, effect: Truce, foe: int) -> None:
             galaxy.journal.announce(galaxy, "truce", moment.seat, at=at)
 
 
-def points(galaxy: Galaxy, moment: Moment, effect: Points, foe: int) -> Step:
+def points(galaxy: Galaxy, moment: Moment, effect: Points, foe: int) -> None:
     """FC-R28-02: an encounter that gives points goes to who gained them.
 
     FC-R15-06: of the ships of a Task Force that meet it only the first to succeed does.
@@ -130,7 +130,7 @@ def points(galaxy: Galaxy, moment: Moment, effect: Points, foe: int) -> Step:
     if not met:
         return
     happening = Happening(ENCOUNTER_SCORED, moment.seat, ships_for(moment), moment.at)
-    yield from missions.report(galaxy, happening)
+    missions.report(galaxy, happening)
 
 
 def keep_encounter(galaxy: Galaxy, seat: int, card: int) -> bool:
@@ -159,10 +159,10 @@ def leave_field(galaxy: Galaxy, moment: Moment, effect: Field, foe: int) -> None
         galaxy.journal.announce(galaxy, "field", moment.seat, at=at, cards=[moment.card])
 
 
-def away_team(galaxy: Galaxy, moment: Moment, effect: AwayTeam, foe: int) -> Step:
+def away_team(galaxy: Galaxy, moment: Moment, effect: AwayTeam, foe: int) -> None:
     ship = galaxy.ships[moment.ship] if moment.ship >= 0 else None
     if ship is not None:
-        yield from control.send_team(galaxy, ship)
+        control.send_team(galaxy, ship)
 
 
 def place_control_words(effect: PlaceControl, say: Words) -> str:

@@ -21,7 +21,6 @@ Deed = Callable[[Galaxy, Moment, Any, int], Step | None]
 """Carries an effect out; the last argument is a ship that was picked on the way, or NONE."""
 Useful = Callable[[Galaxy, Moment, Any], bool]
 Wording = Callable[[Any, Words], str]
-
 DEEDS: Final[dict[type[Effect], Deed]] = {}
 USEFUL: Final[dict[type[Effect], Useful]] = {}
 """Effects that are of use in themselves; the others only come with these."""

@@ -40,7 +40,7 @@ def scan(galaxy: Galaxy, moment: Moment, effect: Scan, foe: int) -> Step:
         )
         if answer.target < 0:
             return
-        yield from actions.look_at(galaxy, moment.seat, answer.target, ships_for(moment))
+        actions.look_at(galaxy, moment.seat, answer.target, ships_for(moment))
 
 
 def scan_options(galaxy: Galaxy, moment: Moment, effect: Scan) -> list[Option]:

@@ -40,7 +40,7 @@ def test(galaxy: Galaxy, moment: Moment, effect: SystemTest, foe: int) -> Step:
     if success and met:
         numbers = [ship.number for ship in ships]
         happening = Happening(ENCOUNTER_PASSED, moment.seat, numbers, moment.at)
-        yield from missions.report(galaxy, happening)
+        missions.report(galaxy, happening)
 
 
 def opposed(galaxy: Galaxy, moment: Moment, effect: Opposed, foe: int) -> Step:

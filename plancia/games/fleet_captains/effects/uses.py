@@ -5,11 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.games.fleet_captains.content.cards import CARDS
-from plancia.games.fleet_captains.content.effects import (
-    Cancel,
-    Change,
-    Effects,
-)
+from plancia.games.fleet_captains.content.effects import Cancel, Change, Effects
 from plancia.games.fleet_captains.content.lookup import combat_of, every, operations_of
 from plancia.games.fleet_captains.content.vocabulary import ALL_SYSTEMS, ANY_SYSTEM, FOE, NOW
 from plancia.games.fleet_captains.effects.registry import IN_TESTS

@@ -43,10 +43,57 @@ from plancia.games.fleet_captains.content.vocabulary import (
     WEAPONS,
 )
 from plancia.games.fleet_captains.effects.conditions import is_at
-from plancia.games.fleet_captains.rules.ratings import rating
+from plancia.games.fleet_captains.rules.ratings import place_tags, rating
 from plancia.games.fleet_captains.state.board import BOARDS
-from plancia.games.fleet_captains.state.pieces import FIRST_MISSION, FIRST_TILE
+from plancia.games.fleet_captains.state.pieces import FIRST_MISSION, FIRST_TILE, NONE
 from plancia.games.fleet_captains.state.state import Galaxy, Ship
+
+
+def help_for(galaxy: Galaxy, ship: Ship, system: int) -> int:
+    """What other ships of the captain could add to a test here."""
+    spare = galaxy.captains[ship.seat].actions - 1
+    found = sorted(
+        (
+            rating(galaxy, other, system)
+            for other in galaxy.ships
+            if other is not None
+            and other is not ship
+            and other.seat == ship.seat
+            and other.at == ship.at
+            and not other.cloaked
+            and not other.acted
+        ),
+        reverse=True,
+    )
+    return sum(max(0, value) for value in found[:spare]) if spare > 0 else 0
+
+
+def wanted_system(galaxy: Galaxy, ship: Ship, outlook: Outlook) -> int:
+    """The system that power would help most now, or NONE."""
+    if ship.acted <= ship.extra and galaxy.captains[ship.seat].actions > 0:
+        for _, test in outlook.tests:
+            own = rating(galaxy, ship, test.system)
+            best = best_rating(galaxy, ship, test.system)
+            better = chance(best, test.level) > chance(own, test.level)
+            if better and placed(galaxy, ship, test):
+                return test.system
+        best = best_rating(galaxy, ship, WEAPONS)
+        better = best > rating(galaxy, ship, WEAPONS) + 1
+        if better and outlook.hunt > 0 and prey_here(galaxy, ship):
+            return WEAPONS
+    return NONE
+
+
+def placed(galaxy: Galaxy, ship: Ship, test: ActionTest) -> bool:
+    """Whether the ship is where the test is asked for, its rating aside."""
+    if test.tag and not place_tags(galaxy, ship.at) & test.tag:
+        return False
+    return not test.enemy_here or bool(enemies(galaxy, ship.seat, ship.at))
+
+
+def prey_here(galaxy: Galaxy, ship: Ship) -> list[Ship]:
+    return enemies(galaxy, ship.seat, ship.at)
+
 
 UNEXPLORED: Final = 2.0
 """What an unexplored location is worth: it may hold an encounter, and what missions ask for."""

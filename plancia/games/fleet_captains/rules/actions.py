@@ -45,7 +45,7 @@ from plancia.games.fleet_captains.rules import (
     teams,
     tests,
 )
-from plancia.games.fleet_captains.rules.acting import gather, may_act, spend
+from plancia.games.fleet_captains.rules.acting import gather, join, may_act, spend
 from plancia.games.fleet_captains.rules.ratings import new_trial, permitted, place_permits, ships_of
 from plancia.games.fleet_captains.state.board import BOARDS
 from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_MISSION, NONE
@@ -115,12 +115,12 @@ def influence(galaxy: Galaxy, ship: Ship, building: bool) -> Step:
         return
     if building:
         level = control.can_build(galaxy, seat, at)
-        yield from control.build(galaxy, seat, at, level, [ship.number])
+        control.build(galaxy, seat, at, level, [ship.number])
     elif control.enemy_tokens(galaxy, seat, at):
         control.remove_control(galaxy, seat, at, 1)
-        yield from missions.report(galaxy, Happening(CONTROL_REMOVED, seat, [ship.number], at))
+        missions.report(galaxy, Happening(CONTROL_REMOVED, seat, [ship.number], at))
     else:
-        yield from control.place_control(galaxy, seat, at, 1, [ship.number])
+        control.place_control(galaxy, seat, at, 1, [ship.number])
     yield from playing.offer(galaxy, seat, ON_INFLUENCE, ship.number, [ship.number])
     yield from events.triggered(galaxy, WHEN_INFLUENCING, ship.number, NONE)
 
@@ -211,7 +211,7 @@ def scan(galaxy: Galaxy, ship: Ship) -> Step:
         yield from search(galaxy, ship, token)
         return
     spend(galaxy, ship)
-    yield from look_at(galaxy, ship.seat, answer.target, [ship.number])
+    look_at(galaxy, ship.seat, answer.target, [ship.number])
     yield from playing.offer(galaxy, ship.seat, ON_SCAN, ship.number, [ship.number])
     yield from events.triggered(galaxy, WHEN_SCANNING, ship.number, NONE)
 
@@ -224,19 +224,22 @@ def scan_options(galaxy: Galaxy, ship: Ship) -> list[Option]:
     return found
 
 
-def look_at(galaxy: Galaxy, seat: int, place: int, ships: list[int]) -> Step:
+def look_at(galaxy: Galaxy, seat: int, place: int, ships: list[int]) -> None:
     """FC-R23-02, FC-R23-03, FC-A57: the side knows the tile from now on; the token shows it."""
     tile = galaxy.tiles[place]
     galaxy.seen[tile] = galaxy.seen.get(tile, 0) | team_mask(galaxy, seat & 1)
     galaxy.dice.reveal()
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "scanned", seat, at=place, tiles=[tile])
-    yield from missions.report(galaxy, Happening(SCANNED, seat, ships, place))
+    missions.report(galaxy, Happening(SCANNED, seat, ships, place))
 
 
 def search(galaxy: Galaxy, ship: Ship, token: Token) -> Step:
-    """FC-R23-05 to FC-R23-07, FC-A31: a Sensors test 15 for one token."""
-    trial = new_trial(galaxy, FOR_SEARCH, [ship], SENSORS, SEARCH_LEVEL)
+    """FC-R23-05 to FC-R23-07, FC-A31: a Sensors test 15 for one token. FC-R9-01: others may join;
+    the ship that scans may then act again."""
+    ships = yield from join(galaxy, ship, SENSORS)
+    leader = yield from teams.leader(galaxy, ships)
+    trial = new_trial(galaxy, FOR_SEARCH, ships, SENSORS, SEARCH_LEVEL, leader=leader)
     success = yield from tests.run(galaxy, trial)
     if success and token in galaxy.tokens:
         was_ship = yield from cloaking.found(galaxy, token)
@@ -277,7 +280,7 @@ def try_mission(galaxy: Galaxy, ship: Ship, mission: int) -> Step:
     )
     success = yield from tests.run(galaxy, trial)
     if success:
-        yield from missions.passed(galaxy, holder, mission, trial.ships, trial.at)
+        missions.passed(galaxy, holder, mission, trial.ships, trial.at)
 
 
 def open_test(galaxy: Galaxy, seat: int, mission: int) -> ActionTest:
@@ -304,6 +307,8 @@ def encounter_system(card: int) -> int:
 
 def try_encounter(galaxy: Galaxy, ship: Ship, card: int) -> Step:
     """FC-R28-06: one or more ships there try a persistent encounter, an action each."""
+    for captain in galaxy.captains:
+        captain.helped = False
     ships = yield from gather(galaxy, ship, encounter_system(card))
     numbers = [each.number for each in ships_of(galaxy, [each.number for each in ships])]
     moment = Moment(ON_ENCOUNTER | AS_ACTION, ship.seat, ship.number, ship.at, card, numbers)
@@ -324,14 +329,15 @@ def fitting(galaxy: Galaxy, team: int) -> list[int]:
 
 
 def reinforce(galaxy: Galaxy, seat: int) -> Step:
-    """FC-R21-02, FC-R21-04, FC-A49, FC-R32-21: a ship of one's choice at one's Command Post."""
+    """FC-R21-02, FC-R21-04, FC-A49, FC-R32-21: a ship of one's choice at one's Command Post;
+    whether one came."""
     team = seat & 1
     options = [JOINING[number] for number in fitting(galaxy, team)]
     if not options:
-        return
+        return False
     answer = yield ask(seat, "reinforce", [*options, PASS])
     if answer is PASS:
-        return
+        return False
     number = answer.target
     galaxy.pools[team].remove(number)
     ship = Ship(number, seat, post_of(galaxy, seat))
@@ -341,3 +347,4 @@ def reinforce(galaxy: Galaxy, seat: int) -> Step:
         galaxy.journal.announce(galaxy, "joined", seat, ship=number)
     yield from ratings.choose_setting(galaxy, ship)
     yield from events.triggered(galaxy, WHEN_JOINING, number, NONE)
+    return True

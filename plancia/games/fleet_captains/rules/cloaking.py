@@ -16,8 +16,6 @@ from plancia.games.fleet_captains.state.state import MOST_TOKENS, Galaxy, Ship, 
 
 SUMMON: Final = [Option(f"summon token {n + 1}", "summon", n) for n in range(MOST_TOKENS)]
 JOIN: Final = [Option(f"join token {n + 1}", "join", n) for n in range(MOST_TOKENS)]
-
-
 EXPLORE_HERE: Final = (Explore(here=True),)
 
 
@@ -208,7 +206,7 @@ def show(galaxy: Galaxy, ship: Ship) -> Step:
     others = [
         each
         for each, other in enumerate(galaxy.tokens)
-        if other.team == token.team and other is not token
+        if other.seat == token.seat and other is not token
     ]
     if not others:
         return
@@ -226,7 +224,7 @@ def summon_options(galaxy: Galaxy, ship: Ship) -> list[Option]:
     found = [
         SUMMON[number]
         for number, token in enumerate(galaxy.tokens)
-        if token.team == ship.seat & 1 and token.at != ship.at and ship_under(galaxy, token) is None
+        if token.seat == ship.seat and token.at != ship.at and ship_under(galaxy, token) is None
     ]
     return [*found, PASS]
 
@@ -240,7 +238,7 @@ def show_echo(galaxy: Galaxy, token: Token) -> Step:
     others = [
         number
         for number, other in enumerate(galaxy.tokens)
-        if other.team == token.team and other.at != token.at and other.at < len(galaxy.tiles)
+        if other.seat == token.seat and other.at != token.at and other.at < len(galaxy.tiles)
     ]
     if not others:
         return

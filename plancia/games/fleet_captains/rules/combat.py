@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.fleet_captains.content.card import Card
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import Effect, Trigger
+from plancia.games.fleet_captains.content.entries import Card
 from plancia.games.fleet_captains.content.goals import ATTACKED, DESTROYED, ESCAPED, HELD
 from plancia.games.fleet_captains.content.lookup import CREW_TYPE, SIZE
 from plancia.games.fleet_captains.content.shipyard import SHIPS
@@ -32,7 +32,14 @@ from plancia.games.fleet_captains.rules import (
     tests,
 )
 from plancia.games.fleet_captains.rules.ratings import new_trial, opponent_of, rating, ships_of
-from plancia.games.fleet_captains.state.state import TRUCE, Galaxy, Ship, ships_at
+from plancia.games.fleet_captains.state.state import (
+    TRUCE,
+    Galaxy,
+    Ship,
+    ships_at,
+    team_seats,
+    the_ship,
+)
 from plancia.games.fleet_captains.state.underway import FOR_COMBAT, FOR_RAZING, Trial
 
 
@@ -50,7 +57,7 @@ def can_fire(galaxy: Galaxy, ship: Ship) -> bool:
 
 def attack(galaxy: Galaxy, ships: list[Ship], target: Ship, leader: int) -> Step:
     """FC-R19: Weapons against Shields; the ships attack together, the first one leads."""
-    galaxy.completed = False
+    yield from missions.new_event(galaxy)
     at = target.at
     hidden = [ship for ship in ships if ship.cloaked]
     for ship in hidden:
@@ -62,7 +69,7 @@ def attack(galaxy: Galaxy, ships: list[Ship], target: Ship, leader: int) -> Step
     if hit:
         yield from strike(galaxy, trial, target, at)
     elif not trial.ended:
-        yield from missions.report(galaxy, Happening(HELD, target.seat, [target.number], at))
+        missions.report(galaxy, Happening(HELD, target.seat, [target.number], at))
     for ship in hidden:
         if ship.cloaked and galaxy.ships[ship.number] is ship:
             yield from cloaking.decloak(galaxy, ship)
@@ -90,10 +97,10 @@ def strike(galaxy: Galaxy, trial: Trial, target: Ship, at: int) -> Step:
     yield from aftermath(galaxy, trial, at)
     if galaxy.ships[number] is None:
         ending.gain(galaxy, seat, 1)  # FC-R30-03
-        yield from missions.report(
+        missions.report(
             galaxy, Happening(DESTROYED, seat, trial.ships, at, foe=number, captain=captain)
         )
-    yield from missions.report(
+    missions.report(
         galaxy,
         Happening(ATTACKED, seat, trial.ships, at, damage=damage, foe=number, captain=captain),
     )
@@ -124,14 +131,14 @@ def won_effects(card: Card) -> tuple[Effect, ...]:
 
 def attack_installation(galaxy: Galaxy, ships: list[Ship], leader: int) -> Step:
     """FC-R20-14 to FC-R20-18: a Weapons test at the level of its Shields; no die for it."""
-    galaxy.completed = False
+    yield from missions.new_event(galaxy)
     at = ships[0].at
     level = INSTALLATION_SHIELDS[galaxy.installation[at]]
     trial = new_trial(galaxy, FOR_RAZING, ships, WEAPONS, level, leader=leader)
     success = yield from tests.run(galaxy, trial)
     if success:
         numbers = [ship.number for ship in ships_of(galaxy, trial.ships)]
-        yield from control.raze(galaxy, leader, at, numbers)
+        control.raze(galaxy, leader, at, numbers)
 
 
 STRIKE: Final = [
@@ -150,20 +157,21 @@ def escape(galaxy: Galaxy, seat: int, ships: list[Ship]) -> Step:
     numbers = [each.number for each in ships]
     won = yield from slip_away(galaxy, seat, ships)
     if won:
-        yield from missions.report(galaxy, Happening(ESCAPED, seat, numbers, ships[0].at))
+        missions.report(galaxy, Happening(ESCAPED, seat, numbers, ships[0].at))
     else:
         yield from free_attack(galaxy, seat, numbers, ships[0].at)
 
 
 def slip_away(galaxy: Galaxy, seat: int, ships: list[Ship]) -> Step:
-    """FC-R14-02, FC-R14-03: die and sizes against the enemies' die and sizes; ties escape."""
+    """FC-R14-02, FC-R14-03: die and sizes against the enemies' die and sizes; ties escape.
+    FC-A80: a card for it serves this roll alone."""
     at = ships[0].at
     yield from playing.offer(
         galaxy, seat, ON_MOVEMENT, ships[0].number, [each.number for each in ships]
     )
     captain = galaxy.captains[seat]
     if captain.slips:
-        captain.slips -= 1
+        captain.slips = 0
         return True
     own = galaxy.dice.roll() + sum(SIZE[each.number] for each in ships)
     enemies = ships_at(galaxy, at, 1 - (seat & 1))
@@ -178,19 +186,19 @@ def slip_away(galaxy: Galaxy, seat: int, ships: list[Ship]) -> Step:
 
 def free_attack(galaxy: Galaxy, seat: int, numbers: list[int], at: int) -> Step:
     """FC-R14-04, FC-R15-08, FC-A17, FC-A18: one enemy ship, not combined, a target of its
-    choice."""
-    enemy = opponent_of(galaxy, seat, at)
-    options = [
-        STRIKE[each.number][target]
-        for each in ships_at(galaxy, at, 1 - (seat & 1))
-        if can_fire(galaxy, each)
-        for target in numbers
-    ]
-    if not options:
-        return
-    answer = yield ask(enemy, "free attack", [*options, PASS])
-    if answer is PASS:
-        return
-    attacker, target = galaxy.ships[answer.target], galaxy.ships[answer.amount]
-    if attacker is not None and target is not None:
-        yield from attack(galaxy, [attacker], target, attacker.seat)
+    choice. FC-R32-09: each captain orders only ships of their own."""
+    first = opponent_of(galaxy, seat, at)
+    for enemy in sorted(team_seats(galaxy, 1 - (seat & 1)), key=lambda each: each != first):
+        options = [
+            STRIKE[each.number][target]
+            for each in ships_at(galaxy, at, 1 - (seat & 1))
+            if each.seat == enemy and can_fire(galaxy, each)
+            for target in numbers
+        ]
+        if not options:
+            continue
+        answer = yield ask(enemy, "free attack", [*options, PASS])
+        if answer is not PASS:
+            attacker, target = the_ship(galaxy, answer.target), the_ship(galaxy, answer.amount)
+            yield from attack(galaxy, [attacker], target, enemy)
+            return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from plancia.engine.question import Step
 from plancia.games.fleet_captains.content.goals import (
     BUILT,
     CAPTURED,
@@ -42,7 +41,7 @@ def enemy_tokens(galaxy: Galaxy, seat: int, at: int) -> int:
 
 def place_control(
     galaxy: Galaxy, seat: int, at: int, count: int, ships: list[int] | None = None
-) -> Step:
+) -> None:
     """FC-R20-04: never beside tokens of the other side. FC-R20-13: an installation without
     tokens falls to who places one."""
     if at >= len(galaxy.tiles) or count <= 0 or enemy_tokens(galaxy, seat, at):
@@ -57,8 +56,8 @@ def place_control(
         captured = galaxy.keeper[at] != NONE
         galaxy.keeper[at] = team
         if captured:
-            yield from missions.report(galaxy, Happening(CAPTURED, seat, numbers, at))
-    yield from missions.report(galaxy, Happening(CONTROL_PLACED, seat, numbers, at))
+            missions.report(galaxy, Happening(CAPTURED, seat, numbers, at))
+    missions.report(galaxy, Happening(CONTROL_PLACED, seat, numbers, at))
 
 
 def remove_control(galaxy: Galaxy, seat: int, at: int, count: int) -> int:
@@ -102,7 +101,7 @@ def can_build(galaxy: Galaxy, seat: int, at: int) -> int:
     return level if own >= needed else NO_INSTALLATION
 
 
-def build(galaxy: Galaxy, seat: int, at: int, level: int, ships: list[int] | None = None) -> Step:
+def build(galaxy: Galaxy, seat: int, at: int, level: int, ships: list[int] | None = None) -> None:
     """FC-R20-08, FC-R20-10: tokens stay; a Starbase gives a point at once."""
     if at >= len(galaxy.tiles) or galaxy.installation[at] >= level:
         return
@@ -112,10 +111,10 @@ def build(galaxy: Galaxy, seat: int, at: int, level: int, ships: list[int] | Non
         galaxy.journal.announce(galaxy, "built", seat, at=at, level=level)
     if level == STARBASE:
         gain(galaxy, seat, 1)
-    yield from missions.report(galaxy, Happening(BUILT, seat, ships or [], at, level=level))
+    missions.report(galaxy, Happening(BUILT, seat, ships or [], at, level=level))
 
 
-def raze(galaxy: Galaxy, seat: int, at: int, ships: list[int] | None = None) -> Step:
+def raze(galaxy: Galaxy, seat: int, at: int, ships: list[int] | None = None) -> None:
     """FC-R20-17, FC-R20-19: the installation is gone; no point for that."""
     if at >= len(galaxy.tiles) or not galaxy.installation[at]:
         return
@@ -125,15 +124,15 @@ def raze(galaxy: Galaxy, seat: int, at: int, ships: list[int] | None = None) -> 
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "razed", seat, at=at)
     if enemy:
-        yield from missions.report(galaxy, Happening(RAZED, seat, ships or [], at))
+        missions.report(galaxy, Happening(RAZED, seat, ships or [], at))
 
 
-def send_team(galaxy: Galaxy, ship: Ship) -> Step:
+def send_team(galaxy: Galaxy, ship: Ship) -> None:
     """FC-R24-08: an Away Team goes down to the habitable planet here."""
     galaxy.away.append(Away(ship.seat & 1, ship.at, NONE, NONE))
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "team sent", ship.seat, ship=ship.number, at=ship.at)
-    yield from missions.report(galaxy, Happening(TEAM_SENT, ship.seat, [ship.number], ship.at))
+    missions.report(galaxy, Happening(TEAM_SENT, ship.seat, [ship.number], ship.at))
 
 
 def teams_here(galaxy: Galaxy, at: int, team: int) -> bool:
@@ -141,7 +140,7 @@ def teams_here(galaxy: Galaxy, at: int, team: int) -> bool:
     return any(each.at == at and each.team == team for each in galaxy.away)
 
 
-def recover_team(galaxy: Galaxy, ship: Ship, away: Away) -> Step:
+def recover_team(galaxy: Galaxy, ship: Ship, away: Away) -> None:
     """FC-R24-08, FC-A54: one's own team is back; one of the other side becomes cargo."""
     at = ship.at
     if away.team != ship.seat & 1:
@@ -152,6 +151,6 @@ def recover_team(galaxy: Galaxy, ship: Ship, away: Away) -> Step:
     galaxy.away.remove(away)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "team recovered", ship.seat, ship=ship.number, at=at)
-    yield from missions.report(
+    missions.report(
         galaxy, Happening(TEAM_RECOVERED, ship.seat, [ship.number], at, mission=away.mission)
     )

@@ -101,14 +101,16 @@ def adjust(galaxy: Galaxy, ship: Ship) -> Step:
         galaxy.journal.announce(galaxy, "adjusted", ship.seat, ship=ship.number)
 
 
-def prepare(galaxy: Galaxy, ship: Ship, piece: int) -> Step:
-    """FC-R16-04, FC-R16-05, FC-R28-04: in one's own turn the power may be adjusted before a test
-    that an encounter, a location or a card forces on the ship."""
-    if ship.adjusted or ship.cloaked or galaxy.active != ship.seat & 1:
+def may_adjust(galaxy: Galaxy, ship: Ship) -> bool:
+    """FC-R16-01, FC-R16-04: once in one's own turn, whatever goes on."""
+    return not ship.adjusted and not ship.cloaked and galaxy.active == ship.seat & 1
+
+
+def prepare(galaxy: Galaxy, ship: Ship) -> Step:
+    """FC-R16-05, FC-R28-04: the power may be adjusted before a test."""
+    if not may_adjust(galaxy, ship):
         return
-    answer = yield ask(
-        ship.seat, "prepare", [POWER[ship.number], PASS], {"cards": [piece], "ship": ship.number}
-    )
+    answer = yield ask(ship.seat, "prepare", [POWER[ship.number], PASS], {"ship": ship.number})
     if answer is not PASS:
         ship.adjusted = True
         yield from adjust(galaxy, ship)

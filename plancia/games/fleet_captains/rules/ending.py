@@ -37,3 +37,16 @@ def winners(galaxy: Galaxy) -> list[int]:
     second = 1 - first
     won = second if team_points(galaxy, second) >= team_points(galaxy, first) else first
     return team_seats(galaxy, won)
+
+
+def active(galaxy: Galaxy) -> list[int]:
+    """The captains whose turn it is and who have not ended it."""
+    if not galaxy.turn or galaxy.over:
+        return []
+    return [seat for seat in team_seats(galaxy, galaxy.active) if not galaxy.captains[seat].done]
+
+
+def limited(galaxy: Galaxy) -> bool:
+    """Whether the match was ended by the limit of turns: nobody had enough points."""
+    most = max(team_points(galaxy, team) for team in (0, 1))
+    return galaxy.over and most < galaxy.terms.target

@@ -7,7 +7,6 @@ from typing import Final
 from plancia.engine import piles
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import Option, Step, ask
-from plancia.games.fleet_captains.content import lookup
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.content.goals import EXPLORED_LOCATION
 from plancia.games.fleet_captains.content.lookup import TILE_ENCOUNTER
@@ -20,7 +19,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
 )
 from plancia.games.fleet_captains.effects import events, registry
 from plancia.games.fleet_captains.effects.moment import Happening, Moment
-from plancia.games.fleet_captains.rules import dials, missions, playing
+from plancia.games.fleet_captains.rules import missions, playing
 from plancia.games.fleet_captains.rules.ratings import ships_of
 from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_TILE, NONE
 from plancia.games.fleet_captains.state.state import Galaxy
@@ -47,7 +46,7 @@ def explore(galaxy: Galaxy, seat: int, ships: list[int], at: int, entering: bool
     turn_over(galaxy, seat, at)
     captain = galaxy.captains[seat]
     captain.encounter = 0
-    yield from missions.report(galaxy, Happening(EXPLORED_LOCATION, seat, ships, at))
+    missions.report(galaxy, Happening(EXPLORED_LOCATION, seat, ships, at))
     for event in (WHEN_EXPLORING, WHEN_ENTERING) if entering else (WHEN_EXPLORING,):
         for number in ships[:]:
             if galaxy.ships[number] is not None:
@@ -96,7 +95,9 @@ def meet(galaxy: Galaxy, seat: int, ships: list[int], at: int) -> Step:
     card = draw_encounter(galaxy)
     if card < 0:
         return
-    galaxy.completed = False
+    yield from missions.new_event(galaxy)
+    for captain in galaxy.captains:
+        captain.helped = False
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "encounter", seat, at=at, cards=[card])
     encounter = ENCOUNTERS[card - FIRST_ENCOUNTER]
@@ -133,11 +134,9 @@ def who_meets(galaxy: Galaxy, seat: int, ships: list[int], card: int) -> Step:
 
 
 def face(galaxy: Galaxy, seat: int, number: int, force: list[int], at: int, card: int) -> Step:
-    """FC-R28-05: a power adjustment if unused, a card, then what the encounter says."""
+    """FC-R28-05: a card, then what the encounter says; in its test the power may be adjusted."""
     ship = galaxy.ships[number]
     if ship is not None:
-        if lookup.TESTED[card - FIRST_ENCOUNTER]:
-            yield from dials.prepare(galaxy, ship, card)
         yield from playing.offer(galaxy, seat, ON_ENCOUNTER, number, force)
     if galaxy.ships[number] is not None:
         moment = Moment(ON_ENCOUNTER, seat, number, at, card, force)

@@ -143,8 +143,10 @@ def to_trash(galaxy: Galaxy, card: int) -> None:
     galaxy.seen.pop(card, NOBODY)
 
 
-def refill(galaxy: Galaxy, seat: int) -> None:
-    """FC-R25-02, FC-A59: draw up to four."""
-    missing = HAND - len(galaxy.captains[seat].hand)
-    if missing > 0:
-        draw(galaxy, seat, missing)
+def refill(galaxy: Galaxy, seat: int, count: int = 1) -> None:
+    """FC-R25-02, FC-A59: each card played or given up from the hand is replaced; by agreement
+    hands are filled up to four instead."""
+    if galaxy.terms.filled:
+        count = HAND - len(galaxy.captains[seat].hand)
+    if count > 0:
+        draw(galaxy, seat, count)

@@ -26,6 +26,7 @@ from plancia.games.fleet_captains.rules import (
     actions,
     cloaking,
     combat,
+    dials,
     missions,
     movement,
     playing,
@@ -43,7 +44,6 @@ def _of_ship(notation: str, verb: str) -> list[Option]:
 
 
 MOVE: Final = _of_ship("move {}", "move")
-POWER: Final = _of_ship("power {}", "power")
 ATTACK: Final = _of_ship("attack with {}", "attack")
 INFLUENCE: Final = _of_ship("influence with {}", "influence")
 BUILD: Final = _of_ship("build with {}", "build")
@@ -123,7 +123,7 @@ def menu(galaxy: Galaxy, seat: int) -> list[Option]:
             if (ship.alert or any(ship.damage)) and actions.can_rest(galaxy, ship):
                 found.append(REST[ship.number])
         if not ship.adjusted:
-            found.append(POWER[ship.number])
+            found.append(dials.POWER[ship.number])
         if captain.actions > 0 or ship.free:
             add_actions(galaxy, ship, survey, found)
     for number, token in enumerate(galaxy.tokens):
@@ -150,7 +150,7 @@ def add_cloaked(galaxy: Galaxy, ship: Ship, survey: Survey, found: list[Option])
     """FC-R18-03: what a cloaked ship may do: decloak, place an echo, and what crew allows."""
     number = ship.number
     if not ship.adjusted:
-        found.append(POWER[number])
+        found.append(dials.POWER[number])
     if actions.can_project(galaxy, ship):
         found.append(ECHO[number])
     if not acting.may_act(galaxy, ship, fighting=True):

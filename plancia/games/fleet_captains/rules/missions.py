@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.goals import (
@@ -30,6 +32,7 @@ from plancia.games.fleet_captains.state.pieces import FIRST_MISSION, NONE
 from plancia.games.fleet_captains.state.state import (
     LAID_OUT,
     Away,
+    Fulfilled,
     Galaxy,
     Progress,
     board_of,
@@ -96,30 +99,63 @@ def waiting_rescues(galaxy: Galaxy) -> list[tuple[int, int]]:
     return found
 
 
-def report(galaxy: Galaxy, happening: Happening) -> Step:
-    """FC-R27-05 to FC-R27-07: what has happened brings missions further or completes one."""
+def report(galaxy: Galaxy, happening: Happening) -> None:
+    """FC-R27-05, FC-R27-06: what has happened brings missions further, or meets what they ask."""
     if happening.what == EXPLORED_LOCATION and is_at(galaxy, happening.at, HABITABLE, 0):
         for seat, mission in waiting_rescues(galaxy):
             lose_team(galaxy, seat, mission, happening.at)
-    fulfilled: list[int] = []
-    for seat in team_seats(galaxy, happening.seat & 1):
+    seats = team_seats(galaxy, happening.seat & 1)
+    if seats[0] != happening.seat:
+        seats.reverse()  # who did it is asked first
+    for seat in seats:
         for mission in galaxy.captains[seat].missions:
             asked = ASKS_FOR[mission - FIRST_MISSION] >> happening.what & 1
             if asked and served(galaxy, seat, mission, happening):
-                fulfilled.append(mission)
-    if not fulfilled or galaxy.completed:
+                fulfil(galaxy, mission, happening.ships)
+
+
+def fulfil(galaxy: Galaxy, mission: int, ships: list[int]) -> None:
+    """A mission is met; which one counts is settled when the action is over."""
+    if not any(each.mission == mission for each in galaxy.fulfilled):
+        galaxy.fulfilled.append(Fulfilled(mission, ships[:]))
+
+
+def settle(galaxy: Galaxy) -> Step:
+    """FC-R27-07, FC-A62: of all the missions that an action or event has met, by whatever it did,
+    a side completes one, of its captain's choice."""
+    if not galaxy.fulfilled:
         return
-    mission = fulfilled[0]
-    if len(fulfilled) > 1:
-        seat = owner(galaxy, mission)
-        if any(owner(galaxy, each) == happening.seat for each in fulfilled):
-            seat = happening.seat
-        answer = yield ask(seat, "complete", lambda: completable(galaxy, happening))
-        if answer is PASS:
-            return
-        mission = answer.target
-    yield from complete(galaxy, owner(galaxy, mission), mission, happening.ships)
+    for team in (0, 1):
+        met = met_by(galaxy, team)
+        if not met or galaxy.completed:
+            continue
+        mission = met[0].mission
+        if len(met) > 1:
+            seat = owner(galaxy, mission)
+            answer = yield ask(seat, "complete", options_for(galaxy, team))
+            if answer is PASS:
+                continue
+            mission = answer.target
+        ships = next(each.ships for each in galaxy.fulfilled if each.mission == mission)
+        yield from complete(galaxy, owner(galaxy, mission), mission, ships)
     galaxy.completed = True
+    galaxy.fulfilled.clear()
+
+
+def new_event(galaxy: Galaxy) -> Step:
+    """What now begins completes a mission of its own."""
+    yield from settle(galaxy)
+    galaxy.completed = False
+
+
+def met_by(galaxy: Galaxy, team: int) -> list[Fulfilled]:
+    """A side's missions that are met and still lie before a captain."""
+    return [
+        each
+        for each in galaxy.fulfilled
+        for seat in team_seats(galaxy, team)
+        if each.mission in galaxy.captains[seat].missions
+    ]
 
 
 def owner(galaxy: Galaxy, mission: int) -> int:
@@ -127,14 +163,14 @@ def owner(galaxy: Galaxy, mission: int) -> int:
     return next(seat for seat, captain in enumerate(galaxy.captains) if mission in captain.missions)
 
 
-def completable(galaxy: Galaxy, happening: Happening) -> list[Option]:
-    """The missions that this happening completes."""
-    found = [
-        COMPLETE[mission - FIRST_MISSION]
-        for seat in team_seats(galaxy, team_of(happening.seat))
-        for mission in galaxy.captains[seat].missions
-        if finishes(galaxy, seat, mission, happening)
-    ]
+def options_for(galaxy: Galaxy, team: int) -> Callable[[], list[Option]]:
+    """Which missions are met may be a secret: the options are listed when they are looked at."""
+    return lambda: completable(galaxy, team)
+
+
+def completable(galaxy: Galaxy, team: int) -> list[Option]:
+    """The missions of a side that this action has met."""
+    found = [COMPLETE[each.mission - FIRST_MISSION] for each in met_by(galaxy, team)]
     return found or [PASS]
 
 
@@ -297,7 +333,7 @@ def open_tests(galaxy: Galaxy, seat: int) -> list[tuple[int, ActionTest]]:
     return found
 
 
-def passed(galaxy: Galaxy, seat: int, mission: int, ships: list[int], at: int) -> Step:
+def passed(galaxy: Galaxy, seat: int, mission: int, ships: list[int], at: int) -> None:
     """FC-R27-05: the test of a mission has succeeded, unless a card has taken the mission away."""
     if mission not in galaxy.captains[seat].missions:
         return
@@ -308,9 +344,7 @@ def passed(galaxy: Galaxy, seat: int, mission: int, ships: list[int], at: int) -
         if done < len(goal.steps) - 1:
             note(galaxy, mission, NONE, done, at)
             return
-    if not galaxy.completed:
-        yield from complete(galaxy, seat, mission, ships)
-        galaxy.completed = True
+    fulfil(galaxy, mission, ships)
 
 
 def can_cycle(galaxy: Galaxy, seat: int) -> bool:

@@ -65,6 +65,7 @@ def can_move(galaxy: Galaxy, ship: Ship) -> bool:
 def begin_move(galaxy: Galaxy, ship: Ship) -> Step:
     """FC-R15-01: the ships that go are named, then Escape, then the move begins."""
     ships = yield from task_force(galaxy, ship)
+    before = {each.number: each.adjusted for each in ships}
     pressed = False
     if any(each.watched for each in ships) and ships_at(galaxy, ship.at, 1 - (ship.seat & 1)):
         pressed = True
@@ -78,6 +79,7 @@ def begin_move(galaxy: Galaxy, ship: Ship) -> Step:
     if not ships:
         return
     held = galaxy.passing and any(held_fast(galaxy, each.number) for each in ships)
+    held = held or any(each.adjusted and not before[each.number] for each in ships)  # FC-R16-06
     engines = min(rating(galaxy, each, ENGINES) for each in ships)
     galaxy.course = Course(
         seat=ship.seat,
@@ -281,7 +283,7 @@ def hop(galaxy: Galaxy, course: Course, place: int) -> Step:
         if not won:
             course.halted = True  # FC-R14-07, FC-R14-08: it stays, and is not attacked for it
             return
-        yield from missions.report(galaxy, Happening(ESCAPED, course.seat, course.ships, here))
+        missions.report(galaxy, Happening(ESCAPED, course.seat, course.ships, here))
     if course.hops or course.granted:
         yield from leave(galaxy, ships, here)
         stay_behind(galaxy, course)
@@ -383,10 +385,10 @@ def finish_token_move(galaxy: Galaxy, course: Course) -> Step:
 
 def arrive(galaxy: Galaxy, course: Course, ships: list[int], at: int, spent: int) -> Step:
     """Missions that ask for a move, or for a place where it ends."""
-    galaxy.completed = False
+    yield from missions.new_event(galaxy)
     seat, start = course.seat, course.start
-    yield from missions.report(galaxy, Happening(MOVED, seat, ships, at, spent=spent, start=start))
-    yield from missions.report(galaxy, Happening(ENTERED, seat, ships, at, start=start))
+    missions.report(galaxy, Happening(MOVED, seat, ships, at, spent=spent, start=start))
+    missions.report(galaxy, Happening(ENTERED, seat, ships, at, start=start))
 
 
 def grant_move(galaxy: Galaxy, ship: Ship, points: int) -> Step:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.fleet_captains.content.card import Operations
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import (
     Change,
@@ -21,6 +20,7 @@ from plancia.games.fleet_captains.content.effects import (
     Reinforce,
     Slip,
 )
+from plancia.games.fleet_captains.content.entries import Operations
 from plancia.games.fleet_captains.content.lookup import (
     CARD_COUNT,
     CARD_WHEN,
@@ -302,12 +302,15 @@ def offer(galaxy: Galaxy, seat: int, when: int, ship: int, force: list[int] | No
         away(galaxy, card)
         if not aboard:
             hands.refill(galaxy, seat)
+            galaxy.captains[seat].helped = when == ON_ENCOUNTER
         if when == ON_ENCOUNTER or galaxy.ships[ship] is None:
             return
 
 
 def offered(galaxy: Galaxy, seat: int, when: int, ship: int) -> bool:
     """Whether a card for this moment could be in hand, or is aboard."""
+    if when == ON_ENCOUNTER and galaxy.captains[seat].helped:
+        return False
     if when == ON_ENCOUNTER and galaxy.drawn and TESTED[galaxy.drawn[-1] - FIRST_ENCOUNTER]:
         return False
     wanted = fitting(when)

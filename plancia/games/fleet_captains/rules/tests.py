@@ -24,10 +24,10 @@ from plancia.games.fleet_captains.effects.choosing import FIGHT, PLAY, SPEND, ST
 from plancia.games.fleet_captains.effects.conditions import holds
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.effects.uses import combat_use, operations_use
-from plancia.games.fleet_captains.rules import hands, playing
+from plancia.games.fleet_captains.rules import dials, hands, playing
 from plancia.games.fleet_captains.rules.ratings import rating
 from plancia.games.fleet_captains.state.pieces import NONE
-from plancia.games.fleet_captains.state.state import Galaxy, Ship
+from plancia.games.fleet_captains.state.state import Galaxy, Ship, the_ship
 from plancia.games.fleet_captains.state.underway import (
     AS_COMBAT,
     AS_OPERATIONS,
@@ -78,6 +78,8 @@ def options(galaxy: Galaxy, side: int, may_play: bool) -> list[Option]:
                     found.append(SPEND[card])
                 if plays(galaxy, trial, side, ship, card, AS_COMBAT):
                     found.append(STRIKE[card])
+            if dials.may_adjust(galaxy, ship):
+                found.append(dials.POWER[number])  # FC-R16-04
     found.append(PASS)
     return found
 
@@ -190,8 +192,10 @@ def put_away(galaxy: Galaxy) -> None:
     assert trial is not None
     for play in trial.plays:
         playing.away(galaxy, play.card)
-    for seat in sorted({play.seat for play in trial.plays if not play.aboard}):
-        hands.refill(galaxy, seat)
+    for seat in trial.seats:
+        count = sum(not play.aboard for play in trial.plays if play.seat == seat)
+        if count:
+            hands.refill(galaxy, seat, count)
 
 
 REROLL: Final = Option("reroll", "reroll")
@@ -204,6 +208,8 @@ def run(galaxy: Galaxy, trial: Trial) -> Step:
     before = galaxy.trial
     galaxy.trial = trial
     success = False
+    if not able(galaxy, trial):
+        yield from power_up(galaxy, trial)
     if trial.certain or able(galaxy, trial):
         yield from play_cards(galaxy, trial)
         yield from apply(galaxy)
@@ -225,9 +231,17 @@ def able(galaxy: Galaxy, trial: Trial) -> bool:
     return False
 
 
+def power_up(galaxy: Galaxy, trial: Trial) -> Step:
+    """FC-R16-04, FC-R16-05: before a test that would fail for D the power may be adjusted."""
+    for number in trial.ships:
+        ship = galaxy.ships[number]
+        if ship is not None and not ship.damage[trial.systems[0]]:
+            yield from dials.prepare(galaxy, ship)
+
+
 def play_cards(galaxy: Galaxy, trial: Trial) -> Step:
-    """FC-R8-03, FC-R8-04, FC-A11: first who tests, then the opponent; who held back may answer
-    a card the opponent played."""
+    """FC-R8-03, FC-R8-04, FC-R10-03, FC-A11: first who tests, then the opponent; who held back
+    may answer a card the opponent played."""
     played = yield from play_side(galaxy, trial, 0)
     answered = False
     if answers_possible(galaxy, trial.seats[1]):
@@ -238,17 +252,22 @@ def play_cards(galaxy: Galaxy, trial: Trial) -> Step:
 
 def play_side(galaxy: Galaxy, trial: Trial, side: int) -> Step:
     """FC-R8-11, FC-R10-02: at most one Command card; crew given up does not count."""
-    played = False
     seat = trial.seats[side]
+    played = trial.reason == FOR_ENCOUNTER and galaxy.captains[seat].helped  # FC-R28-05
     while True:
         answer = yield which_card(galaxy, seat, side, not played)
         if answer.verb == "pass":
             return played
-        before = len(trial.plays)
+        if answer.verb == "power":
+            ship = the_ship(galaxy, answer.target)
+            ship.adjusted = True
+            yield from dials.adjust(galaxy, ship)
+            continue
         lay_down(galaxy, side, answer)
-        if len(trial.plays) > before and not trial.plays[-1].aboard:
+        if not trial.plays[-1].aboard:
             played = True
-        if played and not crew_in(galaxy, trial, side):
+            galaxy.captains[seat].helped = trial.reason == FOR_ENCOUNTER
+        if played and not more_to_do(galaxy, trial, side):
             return played
 
 
@@ -256,12 +275,12 @@ def which_card(galaxy: Galaxy, seat: int, side: int, may_play: bool) -> Question
     return ask(seat, "trial", lambda: options(galaxy, side, may_play), {"side": side})
 
 
-def crew_in(galaxy: Galaxy, trial: Trial, side: int) -> bool:
-    """Whether a ship of this side has crew that could be given up."""
+def more_to_do(galaxy: Galaxy, trial: Trial, side: int) -> bool:
+    """Whether a ship of this side has crew that could be given up, or power to adjust."""
     numbers = trial.ships if side == 0 else [trial.foe]
     for number in numbers:
         ship = galaxy.ships[number] if number >= 0 else None
-        if ship is not None and ship.crew:
+        if ship is not None and (ship.crew or dials.may_adjust(galaxy, ship)):
             return True
     return False
 

@@ -111,7 +111,7 @@ def transport(galaxy: Galaxy, ship: Ship) -> Step:
     elif answer.verb == "board" and other is not None:
         yield from board(galaxy, ship, other)
     elif answer is SEND:
-        yield from control.send_team(galaxy, ship)
+        control.send_team(galaxy, ship)
     elif answer is EXCHANGE:
         yield from teams.exchange(galaxy, ship)
     else:
@@ -120,7 +120,7 @@ def transport(galaxy: Galaxy, ship: Ship) -> Step:
             for each in galaxy.away
             if each.at == ship.at and recovery(each, ship.seat & 1) is answer
         )
-        yield from control.recover_team(galaxy, ship, away)
+        control.recover_team(galaxy, ship, away)
     if galaxy.ships[ship.number] is not None:
         yield from playing.offer(galaxy, ship.seat, ON_TRANSPORT, ship.number, [ship.number])
 
@@ -149,9 +149,9 @@ def beam(galaxy: Galaxy, ship: Ship, other: Ship) -> Step:
 
 
 def hand_over(galaxy: Galaxy, giver: Ship, taker: Ship, card: int) -> None:
-    """A card changes ships; crew stays crew among friends."""
-    as_crew = card in giver.crew
-    chosen = giver.chosen[giver.crew.index(card)] if as_crew else NONE
+    """A card changes ships; crew stays crew among friends, FC-A79: so does who came as cargo."""
+    chosen = giver.chosen[giver.crew.index(card)] if card in giver.crew else NONE
+    as_crew = card in giver.crew or at_home(galaxy, taker, card)
     hands.leave(galaxy, giver, card)
     if as_crew:
         hands.take_aboard(galaxy, taker, card, chosen)
@@ -165,9 +165,12 @@ def hand_over(galaxy: Galaxy, giver: Ship, taker: Ship, card: int) -> None:
 
 
 def board(galaxy: Galaxy, ship: Ship, other: Ship) -> Step:
-    """FC-R24-04, FC-A52: a Sensors test at the level of the enemy's Shields."""
+    """FC-R24-04, FC-A52: a Sensors test at the level of the enemy's Shields. FC-R9-01: others
+    may join."""
     level = max(0, rating(galaxy, other, SHIELDS))
-    trial = new_trial(galaxy, FOR_TRANSPORT, [ship], SENSORS, level)
+    ships = yield from acting.join(galaxy, ship, SENSORS)
+    leader = yield from teams.leader(galaxy, ships)
+    trial = new_trial(galaxy, FOR_TRANSPORT, ships, SENSORS, level, leader=leader)
     success = yield from tests.run(galaxy, trial)
     if not success:
         return
@@ -180,20 +183,16 @@ def board(galaxy: Galaxy, ship: Ship, other: Ship) -> Step:
     if answer.verb == "seize":
         yield from seize(galaxy, ship, other, answer.target)
     elif answer.verb == "give":
-        hands.leave(galaxy, ship, answer.target)
-        other.cargo.append(answer.target)
-        hands.recount(galaxy, other)
+        yield from give(galaxy, ship, other, answer.target)
     elif answer is EXPEL:
         yield from expel(galaxy, other)
     elif answer is FREE_TEAM:
         away = held_team(galaxy, ship, other)
         if away is not None:
-            yield from control.recover_team(galaxy, ship, away)
+            control.recover_team(galaxy, ship, away)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "boarded", ship.seat, ship=ship.number, other=other.number)
-    yield from missions.report(
-        galaxy, Happening(BOARDED, ship.seat, [ship.number], ship.at, foe=other.number)
-    )
+    missions.report(galaxy, Happening(BOARDED, ship.seat, trial.ships, ship.at, foe=other.number))
 
 
 def boarding_options(galaxy: Galaxy, ship: Ship, other: Ship) -> list[Option]:
@@ -216,17 +215,37 @@ def held_team(galaxy: Galaxy, ship: Ship, other: Ship) -> Away | None:
 
 def seize(galaxy: Galaxy, ship: Ship, other: Ship, card: int) -> Step:
     """FC-R24-05, FC-R24-07: a prisoner or cargo comes over; one's own crew is freed."""
-    if card < CARD_COUNT and owner_of(galaxy, card) & 1 == ship.seat & 1:
-        answer = yield ask(ship.seat, "freed", [ASSIGN, DISMISS], {"cards": [card]})
-        hands.leave(galaxy, other, card)
-        if answer is ASSIGN:
-            yield from hands.come_aboard(galaxy, ship.seat, ship, card)
-        else:
-            to_discard(galaxy, card)
+    if at_home(galaxy, ship, card):
+        yield from free(galaxy, other, ship, card)
         return
     hands.leave(galaxy, other, card)
     ship.cargo.append(card)
     hands.recount(galaxy, ship)
+
+
+def give(galaxy: Galaxy, ship: Ship, other: Ship, card: int) -> Step:
+    """FC-R24-05: cargo for the enemy ship; FC-A79: a prisoner given back to its side is free."""
+    if at_home(galaxy, other, card):
+        yield from free(galaxy, ship, other, card)
+        return
+    hands.leave(galaxy, ship, card)
+    other.cargo.append(card)
+    hands.recount(galaxy, other)
+
+
+def at_home(galaxy: Galaxy, ship: Ship, card: int) -> bool:
+    """Whether a crew card is of the ship's own side."""
+    return card < CARD_COUNT and owner_of(galaxy, card) & 1 == ship.seat & 1
+
+
+def free(galaxy: Galaxy, holder: Ship, ship: Ship, card: int) -> Step:
+    """FC-R24-07: a prisoner back on a ship of its side joins the crew or is discarded."""
+    answer = yield ask(ship.seat, "freed", [ASSIGN, DISMISS], {"cards": [card]})
+    hands.leave(galaxy, holder, card)
+    if answer is ASSIGN:
+        yield from hands.come_aboard(galaxy, ship.seat, ship, card)
+    else:
+        to_discard(galaxy, card)
 
 
 def expel(galaxy: Galaxy, other: Ship) -> Step:
@@ -245,7 +264,7 @@ def expel(galaxy: Galaxy, other: Ship) -> Step:
     to_discard(galaxy, card)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "discarded", other.seat, cards=[card])
-    refill(galaxy, other.seat)
+    refill(galaxy, other.seat, 0)
 
 
 def expel_options(galaxy: Galaxy, other: Ship) -> list[Option]:

@@ -24,7 +24,8 @@ from plancia.games.fleet_captains.state.state import Galaxy, Ship, enemy_at, tea
 
 
 def begin_turn(galaxy: Galaxy) -> None:
-    """FC-R7-02: everything is fresh. FC-R14-01: who begins beside enemies must escape."""
+    """FC-R7-02: everything is fresh. FC-R14-01, FC-A78: who begins uncloaked beside
+    enemies must escape."""
     galaxy.turn += 1
     galaxy.completed = False
     team = galaxy.active
@@ -82,6 +83,7 @@ def command(galaxy: Galaxy) -> Step:
         return None if galaxy.over else command
     galaxy.completed = False
     yield from perform(galaxy, seat, answer)
+    yield from missions.settle(galaxy)
     if decided(galaxy):
         return None
     return command if galaxy.course is None else sail
@@ -95,6 +97,7 @@ def sail(galaxy: Galaxy) -> Step:
     more = yield from movement.leg(galaxy, course)
     if not more:
         yield from movement.finish_move(galaxy)
+    yield from missions.settle(galaxy)
     if decided(galaxy):
         return None
     return sail if more else command
@@ -119,8 +122,9 @@ def perform(galaxy: Galaxy, seat: int, answer: Option) -> Step:
     elif answer.verb == "claim":
         yield from missions.claim(galaxy, seat, answer.target)
     elif answer is REINFORCE:
-        galaxy.captains[seat].actions -= 1
-        yield from actions.reinforce(galaxy, seat)
+        joined = yield from actions.reinforce(galaxy, seat)
+        if joined:
+            galaxy.captains[seat].actions -= 1
     elif answer is SWAP:
         yield from teams.swap_missions(galaxy, seat)
     else:
@@ -169,13 +173,13 @@ def discard(galaxy: Galaxy, seat: int, face: int) -> None:
 
 
 def end_turn(galaxy: Galaxy) -> None:
-    """FC-R7-01, FC-A59: hands are filled, what lasted for the turn ends, the others play."""
+    """FC-R7-01, FC-A59: what lasted for the turn ends, the others play."""
     team = galaxy.active
     cloaking.mix_all(galaxy, team)
     if galaxy.passing:
         galaxy.passing = [each for each in galaxy.passing if each.team != NONE]
     for seat in range(galaxy.terms.seats):
-        refill(galaxy, seat)
+        refill(galaxy, seat, 0)
     if galaxy.final and team != galaxy.terms.first:
         galaxy.over = True
     if galaxy.terms.turn_limit and galaxy.turn >= galaxy.terms.turn_limit:

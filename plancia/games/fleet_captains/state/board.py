@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.games.fleet_captains.settings import SIZES
+
 LETTERS: Final = "abcdefghij"
 FARTHEST: Final = 3
 """How far a ship can reach at most for scanning."""
@@ -95,14 +97,6 @@ def four_sided(width: int, length: int) -> tuple[list[tuple[int, int]], list[tup
     return cells, [(-1, end), (-1, -end), (1, end), (1, -end)]
 
 
-SIZES: Final = {
-    "standard": (5, 5),
-    "3x4": (3, 4),
-    "5x4": (5, 4),
-    "5x6": (5, 6),
-    "7x6": (7, 6),
-}
-"""FC-R2-03: columns and the length of the centre one; the standard board of four is 7x6."""
 FEWEST_COLUMNS_FOR_FOUR: Final = 5
 
 

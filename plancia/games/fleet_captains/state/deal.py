@@ -22,7 +22,8 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Galaxy:
     """FC-R3-01, FC-R3-07, FC-R3-08: tiles, encounters and missions are shuffled."""
     number = board_number(str(options["board"]), seats)
     target = int(options["target"])
-    first = dice.below(2)
+    starts = options["starts"]
+    first = dice.below(2) if starts == "random" else int(starts == "second")
     terms = Terms(
         seats=seats,
         target=target,
@@ -31,6 +32,7 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Galaxy:
         federation=0 if options["federation"] == "first" else 1,
         first=first,
         turn_limit=int(options["turn_limit"]),
+        filled=options["hand"] == "four",
     )
     tiles = list(range(FIRST_TILE, FIRST_TILE + 50))
     encounters = list(range(FIRST_ENCOUNTER, FIRST_MISSION))

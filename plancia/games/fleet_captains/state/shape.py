@@ -21,6 +21,7 @@ from plancia.games.fleet_captains.state.pieces import (
 from plancia.games.fleet_captains.state.state import (
     Away,
     Captain,
+    Fulfilled,
     Galaxy,
     Passing,
     Progress,
@@ -64,6 +65,7 @@ TERMS = Shape(
         "federation": INT,
         "first": INT,
         "turn_limit": INT,
+        "filled": BOOL,
     },
 )
 SHIP = Shape(
@@ -111,6 +113,7 @@ CAPTAIN = Shape(
         "poised": INT,
         "slips": INT,
         "encounter": INT,
+        "helped": BOOL,
     },
 )
 TRIAL = Shape(
@@ -169,6 +172,7 @@ PASSING = Shape(
     {"kind": INT, "ship": SHIP_NAME, "at": INT, "system": INT, "amount": INT, "team": INT},
 )
 PROGRESS = Shape(Progress, {"mission": PIECE, "ship": SHIP_NAME, "done": [INT], "places": [INT]})
+FULFILLED = Shape(Fulfilled, {"mission": PIECE, "ships": [SHIP_NAME]})
 GALAXY: Final = Shape(
     Galaxy,
     {
@@ -213,6 +217,7 @@ GALAXY: Final = Shape(
         "over": BOOL,
         "seen": {PIECE: INT},
         "dice": DICE,
+        "fulfilled": [FULFILLED],
     },
 )
 

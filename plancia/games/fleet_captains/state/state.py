@@ -42,6 +42,8 @@ class Terms:
     first: int
     """The team that began."""
     turn_limit: int
+    filled: bool = False
+    """Whether hands are filled up to four, instead of each played card being replaced."""
 
 
 @dataclass(slots=True)
@@ -137,12 +139,14 @@ class Captain:
     """Escape and Evade rolls that will succeed."""
     encounter: int = 0
     """While exploring: 1 when a card makes an encounter certain, -1 when there is none."""
+    helped: bool = False
+    """Whether a card was played in the encounter that is resolved (FC-R28-05)."""
 
     def copy(self) -> Captain:
         return Captain(
             self.decks[:], self.hand[:], self.deck[:], self.discard[:], self.missions[:],
             self.trophies[:], self.points, self.actions, self.cycles, self.discarded, self.done,
-            self.poised, self.slips, self.encounter,
+            self.poised, self.slips, self.encounter, self.helped,
         )  # fmt: skip
 
 
@@ -195,6 +199,18 @@ class Progress:
 
     def copy(self) -> Progress:
         return Progress(self.mission, self.ship, self.done[:], self.places[:])
+
+
+@dataclass(slots=True)
+class Fulfilled:
+    """A laid-out mission whose task has been done."""
+
+    mission: int
+    ships: list[int]
+    """The ships that did it."""
+
+    def copy(self) -> Fulfilled:
+        return Fulfilled(self.mission, self.ships[:])
 
 
 @dataclass(slots=True)
@@ -265,6 +281,8 @@ class Galaxy:
     seen: dict[int, int]
     """Pieces known to more seats than their place tells."""
     dice: Dice
+    fulfilled: list[Fulfilled] = field(default_factory=list)
+    """Missions that this action has met: one of them will be completed."""
     journal: Journal = MUTED
 
     def copy(self) -> Galaxy:
@@ -310,6 +328,7 @@ class Galaxy:
             self.over,
             self.seen.copy(),
             self.dice.copy(),
+            [each.copy() for each in self.fulfilled],
         )
 
 

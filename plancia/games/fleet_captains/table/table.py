@@ -120,7 +120,6 @@ def seat_of(galaxy: Galaxy, seat: int, look: Look) -> Seat:
         seat,
         side_name(galaxy, seat, look),
         frame=frame_of(galaxy, seat),
-        turn=galaxy.active == team and galaxy.turn > 0 and not captain.done,
         counters=tuple(counters),
         options=(*look.notations("captain", seat), *look.notations("lead", seat)),
     )

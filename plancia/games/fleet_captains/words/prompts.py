@@ -93,6 +93,8 @@ def question_words(question: Question, look: Look) -> dict[str, Any]:
 
 def idle(look: Look) -> bool:
     """Whether there is nothing to choose: one is asked all the same, so that it tells nothing."""
+    if look.question is not None and look.question.kind == "trial":
+        return all(each.verb in ("pass", "power") for each in look.options)
     return len(look.options) == 1
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from plancia.games.fleet_captains import lessons
 from plancia.games.fleet_captains.content import names
 from plancia.games.fleet_captains.content.cards import CARDS, DECKS
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
@@ -21,7 +20,7 @@ PROMPTS = {
     "task force": "{ship} moves: alone, or with others from here?",
     "setting": "{ship}: choose a setting of the dial.",
     "repair": "{ship}: what is repaired?",
-    "prepare": "{cards}: adjust the power of {ship} first?",
+    "prepare": "{ship}: this system is disabled. Adjust the power first?",
     "who meets": "{cards}: which ship meets it?",
     "free attack": "{ships}: the escape has failed. Attack before they leave?",
     "target": "{ship}: attack what?",
@@ -417,7 +416,7 @@ OTHER_WORDS = ("Pass", "Go on", "Cloak token", "Captain Sulu", "Seven of Nine", 
 
 def vocabulary() -> list[str]:
     """All words that stand in tables rather than in calls of `say`."""
-    found = [*OTHER_WORDS, *FRAMES, *names.vocabulary(), *goals.TASKS.values(), *lessons.texts()]
+    found = [*OTHER_WORDS, *FRAMES, *names.vocabulary(), *goals.TASKS.values()]
     found += [card.title for card in CARDS if card.crew is None]
     found += [deck.title for deck in DECKS] + [ship.ability for ship in SHIPS]
     for encounter in ENCOUNTERS:
