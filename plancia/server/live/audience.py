@@ -174,6 +174,8 @@ class Audience:
 
     def begin_anew(self) -> None:
         """The match in memory is another one: nothing that was drawn counts."""
+        self._drawings = Drawings(self.room.match)
+        self._sights = {}
 
     def reseat(self) -> None:
         """Give every browser the eyes of the seats its person now holds."""
