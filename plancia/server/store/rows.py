@@ -17,6 +17,7 @@ from sqlalchemy import (
     func,
     insert,
     select,
+    update,
 )
 
 from plancia.server.store.schema import (
@@ -67,6 +68,8 @@ def listed(limit: int, *wanted: ColumnElement[bool]) -> Select[Any]:
 THIS = matches.c.id == bindparam("match")
 UNCHANGED = matches.c.version == bindparam("known")
 ONE = select(matches).where(THIS)
+SAVE = update(matches).where(THIS, UNCHANGED)
+ADD_MOVES = insert(moves)
 SINCE = (
     select(moves)
     .where(moves.c.match == bindparam("of"), moves.c.number >= bindparam("first"))

@@ -30,9 +30,9 @@ from plancia.server.metrics import DATABASE
 from plancia.server.store.database import Alone, BadDatabase, address, open_database, reason
 from plancia.server.store.keeping import Keeping
 from plancia.server.store.rows import (
+    ADD_MOVES,
     ONE,
-    THIS,
-    UNCHANGED,
+    SAVE,
     Holder,
     add_holder,
     add_match,
@@ -52,7 +52,6 @@ from plancia.server.store.schema import (
     house,
     links,
     matches,
-    moves,
     people,
     seats,
     to_text,
@@ -221,7 +220,7 @@ class Store:
         try:
             with self._engine.begin() as connection:
                 done = connection.execute(
-                    update(matches).where(THIS, UNCHANGED),
+                    SAVE,
                     values | {"match": match.id, "known": match.version},
                 )
                 if done.rowcount != 1:
@@ -234,7 +233,7 @@ class Store:
     def _save_rest(connection: Connection, match: StoredMatch, change: Change) -> None:
         if change.moves:
             connection.execute(
-                insert(moves),
+                ADD_MOVES,
                 [
                     {"match": match.id, "number": number, **msgspec.structs.asdict(move)}
                     for number, move in enumerate(change.moves, change.first)
