@@ -61,4 +61,5 @@ GAME = Game(
     guided=lessons.GUIDED,
     tallies=TALLIES,
     trial={"turn_limit": 40},
+    longest=5000,
 )

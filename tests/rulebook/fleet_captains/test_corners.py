@@ -303,3 +303,12 @@ def test_the_mission_deck_is_shuffled() -> None:
         deal_missions(galaxy, 0)
         orders.add(tuple(galaxy.mission_decks[0]))
     assert len(orders) > 1
+
+
+@rule("FC-R26-02")
+def test_crew_of_four_types_serves_side_by_side() -> None:
+    crew = ["james-t-kirk", "spock", "montgomery-scott", "leonard-mccoy"]
+    scene = sector({"venture": "c3"}, tiles=SPACE, hands={0: crew})
+    for slug in crew:
+        scene.do(f"assign {slug}").settle()
+    assert len(scene.ship("venture").crew) == 4
