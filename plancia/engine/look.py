@@ -122,5 +122,20 @@ class Look:
             if option.verb == verb and (target is None or option.target == target)
         )
 
+    def lately(self, seat: int, begins: str = "turn") -> list[Told]:
+        """What has happened since a seat's latest turn began, until another's did."""
+        events = self._journal.events
+        for start in range(len(events) - 1, -1, -1):
+            if events[start].kind == begins and events[start].seat == seat:
+                break
+        else:
+            return []
+        found = []
+        for event in events[start:]:
+            if event.kind == begins and event.seat != seat:
+                break
+            found.append(Told(event, self))
+        return found
+
     def span(self, text: str, piece: int | None = None) -> Span:
         return Span(text, ref="" if piece is None else self.handle(piece))

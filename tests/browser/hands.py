@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 SETTLED = """() =>
   document.querySelector('dialog[open], [role=dialog]') !== null ||
-  document.querySelector('[data-notation]:not([disabled])') !== null"""
+  document.querySelector('[data-notation]:not([disabled]), .bar .list') !== null"""
 
 
 def play_now(page: Page, game: str) -> None:
@@ -28,11 +28,19 @@ def over(page: Page) -> bool:
     return page.locator("dialog a[href^='/replay/']").count() > 0
 
 
+def open_list(page: Page) -> None:
+    """All choices as a list, beside the table or over it."""
+    asked = page.locator(".bar .list, .bar [data-notation]").count()
+    if asked and not page.locator("aside .list [data-notation]").count() and not over(page):
+        page.keyboard.press("c")
+
+
 def notations(page: Page) -> list[str]:
-    """What can be answered now, each once, the primary one last."""
+    """What can be answered now, each once, what lets something go by last."""
+    open_list(page)
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll('[data-notation]:not([disabled])')]
-          .sort((a, b) => a.classList.contains('primary') - b.classList.contains('primary'))
+          .sort((a, b) => a.classList.contains('passive') - b.classList.contains('passive'))
           .map((each) => each.dataset.notation)"""
     )
     return list(dict.fromkeys(found))
@@ -40,7 +48,8 @@ def notations(page: Page) -> list[str]:
 
 def choose(page: Page, notation: str) -> None:
     """Click an option, and confirm if the page asks."""
-    page.locator(f"[data-notation={quoted(notation)}]:not([disabled]):visible").first.click()
+    open_list(page)
+    page.locator(f"[data-notation={quoted(notation)}]:not([disabled]):visible").last.click()
     confirm = page.locator("dialog .button.primary")
     if confirm.count() and not over(page):
         confirm.first.click()

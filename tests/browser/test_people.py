@@ -120,7 +120,7 @@ def test_keyboard_only(visit: Visit) -> None:
     while notations(page) != ["end turn"] and played < 8:
         before = page.locator("main.board").inner_text()
         page.keyboard.press("c")
-        expect(page.locator(".rail [data-notation]:focus")).to_be_visible()
+        expect(page.locator(".rail .list [data-notation]:focus")).to_be_visible()
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
         page.wait_for_function(

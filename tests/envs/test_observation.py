@@ -15,7 +15,7 @@ GAME = plancia.game("star-realms")
 
 NO_POSITION = {
     "handle", "ref", "options", "back", "log", "moments", "throw", "can_undo", "answers", "status",
-    "title", "prompt", "why_not",
+    "title", "prompt", "why_not", "last", "last_turn",
 }  # fmt: skip
 """Fields of a table that follow things, offer answers, or tell what has been."""
 
@@ -35,7 +35,7 @@ def plain(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
     kept = {name: plain(each) for name, each in value.items() if name not in NO_POSITION}
-    if "cards" in kept and kept["type"] != "track":
+    if "cards" in kept and kept.get("type") != "track":
         kept["cards"].sort(key=str)
     return kept
 

@@ -6,7 +6,6 @@ import {
   looseChoices,
   pieceOptions,
   plainText,
-  primaryChoice,
   standing,
 } from "../src/lib/table/options";
 import type { Card, Choice, Table } from "../src/lib/generated/types";
@@ -111,9 +110,14 @@ describe("what a thing stands for", () => {
     ]);
   });
 
-  it("leaves for buttons what nothing stands for, but not the primary choice", () => {
-    expect(looseChoices(table).map((c) => c.notation)).toEqual(["pray", "wait"]);
-    expect(primaryChoice(table)?.notation).toBe("end");
+  it("leaves for buttons what nothing stands for, and what lets something go by", () => {
+    expect(looseChoices(table).map((c) => c.notation)).toEqual(["end", "pray", "wait"]);
+    const choices = table.prompt!.choices.map((c) =>
+      c.notation === "play a" ? { ...c, passive: true } : c,
+    );
+    const steppers = [{ name: "Wait", answers: [["wait"], ["wait", "wait"]] }];
+    const passing = { ...table, prompt: { ...table.prompt!, choices, steppers } };
+    expect(looseChoices(passing).map((c) => c.notation)).toEqual(["end", "play a", "pray"]);
   });
 
   it("groups choices under their headings, the unheaded first", () => {

@@ -16,9 +16,11 @@ from plancia.engine.table import (
     Cards,
     Counter,
     Counters,
+    Deed,
     Emblem,
     Frame,
     Icon,
+    Motif,
     Pile,
     Place,
     Seat,
@@ -35,7 +37,6 @@ from plancia.games.star_realms.content import (
     CULT,
     DEFENCE,
     EMPIRE,
-    EXPLORER,
     FEDERATION,
     INDEX,
     KINDS,
@@ -56,8 +57,15 @@ from plancia.games.star_realms.rules.moves import (
 )
 from plancia.games.star_realms.rules.turn import ally_ready
 from plancia.games.star_realms.state import Realm
-from plancia.games.star_realms.words.names import ability_words, side_name
-from plancia.games.star_realms.words.sentences import CARD_RULES, FACTION_NAMES, STANDING_WORDS
+from plancia.games.star_realms.words.names import ability_chips, ability_words, side_name
+from plancia.games.star_realms.words.sentences import (
+    CARD_RULES,
+    DEEDS,
+    FACTION_NAMES,
+    STANDING_ICONS,
+    STANDING_WORDS,
+    WHEN,
+)
 
 FRAMES: dict[int, tuple[str, Emblem]] = {
     NO_FACTION: ("#9fb0c9", "disc"),
@@ -68,7 +76,25 @@ FRAMES: dict[int, tuple[str, Emblem]] = {
 }
 BLOB_WORLD = INDEX["blob-world"]
 
+EFFECT_MOTIFS: dict[str, Motif] = {
+    "opponent discards": "raid",
+    "may destroy a base": "raid",
+    "draw with two bases": "draw",
+    "draw for each blob": "draw",
+    "discard up to two, draw as many": "draw",
+    "copy a ship": "copy",
+    "next ship on top": "trade",
+    "free ship on top": "trade",
+    "may scrap a card": "scrap",
+    "scrap a card": "scrap",
+    "scrap from hand": "scrap",
+    "may scrap the row": "scrap",
+    "scrap up to two, draw as many": "scrap",
+}
+
 State = Literal["plain", "ready", "used", "off"]
+Line = tuple[str, tuple[Span, ...], Icon | None, tuple[Span, ...]]
+"""How an ability is used, its words, its mark, its chips."""
 
 
 @cache
@@ -124,7 +150,14 @@ def seat(realm: Realm, number: int, look: Look) -> Seat:
         out=fleet.authority <= 0,
         counters=tuple(counters),
         options=strikes,
+        last=last_turn(realm, number, look),
+        last_turn=turn_words(number, look),
     )
+
+
+def turn_words(number: int, look: Look) -> str:
+    lately = look.lately(number)
+    return look.say("Turn {turn}", turn=lately[0].facts["turn"]) if lately else ""
 
 
 def market(realm: Realm, look: Look) -> list[Area]:
@@ -138,20 +171,24 @@ def market(realm: Realm, look: Look) -> list[Area]:
         for place, card in enumerate(realm.row)
     )
     explorers = [
-        shown(realm, card, look, ("buy", "acquire"), not_bought(realm, card, look))
+        replace(
+            shown(realm, card, look, ("buy", "acquire"), not_bought(realm, card, look)),
+            badges=(Span(say("{count} left", count=len(realm.explorers)), "card"),),
+        )
         for card in realm.explorers[-1:]
     ]
     heap = tuple(shown(realm, card, look, ()) for card in reversed(realm.scrap_heap))
     return [
         Pile("trade-deck", "board", len(realm.trade_deck), say("Trade deck")),
-        Cards("row", "board", row, say("Trade row"), layout="slots"),
-        Pile(
+        Cards("row", "board", row, say("Trade row"), layout="slots", form="reading"),
+        Cards(
             "explorers",
             "board",
-            len(realm.explorers),
+            tuple(explorers),
             say("Explorers"),
-            top=explorers[0] if explorers else None,
-            options=look.notations("buy", EXPLORER) + look.notations("acquire", EXPLORER),
+            empty=say("None left"),
+            layout="slots",
+            form="reading",
         ),
         Pile(
             "scrap-heap",
@@ -177,8 +214,30 @@ def fleet_areas(
     ships = tuple(in_play(realm, card, number, look) for card in fleet.ships)
     no_bases, no_ships, no_hand = say("No bases"), say("No ships in play"), say("No cards in hand")
     areas: list[Area] = [
-        Cards(f"bases{number}", place, bases, say("Bases"), number, empty=no_bases),
-        Cards(f"ships{number}", place, ships, say("Ships in play"), number, empty=no_ships),
+        Cards(
+            f"bases{number}",
+            place,
+            bases,
+            say("Bases"),
+            number,
+            empty=no_bases,
+            form="token",
+            slots=2,
+            stack=True,
+            share="play",
+        ),
+        Cards(
+            f"ships{number}",
+            place,
+            ships,
+            say("Ships in play"),
+            number,
+            empty=no_ships,
+            form="token",
+            slots=2,
+            stack=True,
+            share="play",
+        ),
         *piles(realm, number, place, look),
         Cards(
             f"hand{number}",
@@ -188,6 +247,7 @@ def fleet_areas(
             number,
             layout="fan" if mine else "row",
             empty=no_hand,
+            stack=mine,
         ),
     ]
     if realm.active == number and realm.ships_on_top:
@@ -267,13 +327,14 @@ def in_play(realm: Realm, card: int, owner: int, look: Look) -> Card:
     if facts and facts.get("card") == card:
         options += look.notations("either")
     rows: list[Row] = []
-    for verb, spans, mark in ability_lines(copied, say):
+    for verb, spans, mark, short in ability_lines(copied, say):
         state = ability_state(realm, card, verb, owner)
         own = tuple(each for each in options if each.split(" ", 1)[0] == verb)
         if state != "ready":
             options = [each for each in options if each not in own]
             own = ()
-        rows.append(Row(spans, mark, state, own))
+        when = when_of(copied, verb, say)
+        rows.append(Row(spans, mark, state, own, short=short, when=when))
     badges: tuple[Span, ...] = ()
     if copied != kind:
         badges = (Span(say("copies {ship}", ship=say(KINDS[copied].name))),)
@@ -309,8 +370,12 @@ def printed(kind: int, say: Words) -> Card:
         cost=entry.cost,
         value=entry.defence if entry.type != SHIP else None,
         value_icon="shield" if entry.type == OUTPOST else "base",
-        abilities=tuple(Row(spans, mark) for _, spans, mark in ability_lines(kind, say)),
+        abilities=tuple(
+            Row(spans, mark, short=short, when=when_of(kind, verb, say))
+            for verb, spans, mark, short in ability_lines(kind, say)
+        ),
         note=note if rules else "",
+        motif=motif_of(kind),
     )
 
 
@@ -321,21 +386,68 @@ def options_of(kind: int, verbs: tuple[str, ...], look: Look) -> tuple[str, ...]
 
 
 @cache
-def ability_lines(kind: int, say: Words) -> tuple[tuple[str, tuple[Span, ...], Icon | None], ...]:
-    """Primary, ally and scrap ability of a kind: how each is used, its words, its mark."""
+def ability_lines(kind: int, say: Words) -> tuple[Line, ...]:
+    """Primary, ally and scrap ability of a kind: use, words, mark and chips of each."""
     entry = KINDS[kind]
-    lines: list[tuple[str, tuple[Span, ...], Icon | None]] = []
+    lines: list[Line] = []
     if entry.standing:
-        lines.append(("", (Span(say(STANDING_WORDS[entry.standing])),), None))
+        chips = tuple(Span(text, icon) for icon, text in STANDING_ICONS[entry.standing])
+        lines.append(("", (Span(say(STANDING_WORDS[entry.standing])),), None, chips))
     abilities: tuple[tuple[str, Ability | None, Icon | None], ...] = (
         ("use", PRIMARY[kind], None),
         ("ally", ALLY[kind], "ally"),
         ("scrap", SCRAP[kind], "trash"),
     )
     lines += [
-        (verb, ability_words(ability, say), mark) for verb, ability, mark in abilities if ability
+        (verb, ability_words(ability, say), mark, ability_chips(ability))
+        for verb, ability, mark in abilities
+        if ability
     ]
     return tuple(lines)
+
+
+def when_of(kind: int, verb: str, say: Words) -> str:
+    """When an ability works, in words: a ship's own at once, a base's every turn."""
+    return say(WHEN["play" if verb == "use" and TYPE[kind] == SHIP else verb])
+
+
+def motif_of(kind: int) -> Motif:
+    """What a card does first, as its picture shows it."""
+    primary = PRIMARY[kind] or ALLY[kind]
+    if primary is None:
+        return ""
+    first = primary.either[0] if primary.either else primary
+    if first.combat:
+        return "combat"
+    if first.trade:
+        return "trade"
+    if first.authority:
+        return "authority"
+    if first.draw:
+        return "draw"
+    return EFFECT_MOTIFS.get(first.effects[0], "") if first.effects else ""
+
+
+def last_turn(realm: Realm, number: int, look: Look) -> tuple[Deed, ...]:
+    """A seat's latest turn, step by step; the same deed several times is one step."""
+    say = look.say
+    steps: list[tuple[str, list[Card], list[int]]] = []
+    for told in look.lately(number):
+        if told.seat != number or told.kind not in DEEDS:
+            continue
+        name = say(DEEDS[told.kind])
+        if not steps or steps[-1][0] != name:
+            steps.append((name, [], []))
+        for card in told.facts.get("cards", ()):
+            if card is not None:
+                face = printed(CARD_KIND[card], say)
+                steps[-1][1].append(replace(face, handle=look.handle(card)))
+        if "combat" in told.facts:
+            steps[-1][2].append(told.facts["combat"])
+    return tuple(
+        Deed(name, tuple(cards), (Span(str(sum(combat)), "blast"),) if combat else ())
+        for name, cards, combat in steps
+    )
 
 
 def ability_state(realm: Realm, card: int, verb: str, owner: int) -> State:

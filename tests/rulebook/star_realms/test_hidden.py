@@ -42,7 +42,8 @@ def test_all_else_is_open(viewer: int | None) -> None:
     assert names(table, "scrap-heap", viewer) == ["Ram"]
     assert names(table, "ships0", viewer) == ["Cutter"]
     assert names(table, "bases1", viewer) == ["The Hive"]
-    assert table.area("explorers", viewer).count == 7
+    (explorer,) = table.area("explorers", viewer).cards
+    assert explorer.badges[0].text == "7 left"
     assert all(names(table, "row", viewer))
 
 

@@ -30,7 +30,7 @@ def test_a_card_too_dear_says_so() -> None:
     assert table.card("row", "Cutter").why_not == ""
     assert table.card("row", "Cutter").options == ("buy cutter",)
     assert table.card("row", "The Hive", 1).why_not == ""
-    assert duel(trade=1).area("explorers").top.why_not == "Costs 2, you have 1."
+    assert duel(trade=1).card("explorers", "Explorer").why_not == "Costs 2, you have 1."
 
 
 def test_a_base_out_of_reach_says_why() -> None:

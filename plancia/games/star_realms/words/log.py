@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from plancia.engine.look import Look, Told
-from plancia.engine.table import LogLine, Span
+from plancia.engine.table import Effect, LogLine, Span
 from plancia.engine.words import Words
 from plancia.engine.words.telling import Thing, log_line, pieces_named, seat_named
 from plancia.games.star_realms.content import KINDS
@@ -16,9 +18,10 @@ def line(realm: Realm, told: Told, look: Look) -> LogLine | None:
     """A log line; sides and cards in it point at what they name."""
     weight = WEIGHTS.get(told.kind, "normal")
     rule = LINE_RULES.get(told.kind, "")
-    return log_line(
+    said = log_line(
         told, look.say, LINES[told.kind], lambda name: thing(name, told, look), rule, weight
     )
+    return replace(said, effect=effect(told))
 
 
 def thing(name: str, told: Told, look: Look) -> Thing:
@@ -35,6 +38,18 @@ def thing(name: str, told: Told, look: Look) -> Thing:
     if name == "choice":
         return choice_words(facts["choice"], look.say)
     return str(facts[name])
+
+
+def effect(told: Told) -> Effect | None:
+    """What a line looks like on the table: a hit at the opponent or at a base."""
+    source = f"seat:{told.seat}"
+    if told.kind == "attack":
+        return Effect("hit", source, f"seat:{told.facts['victim']}", told.facts["combat"])
+    if told.kind == "attack-base":
+        return Effect("hit", source, told.refs["cards"][0], told.facts["combat"])
+    if told.kind == "destroy":
+        return Effect("destroy", source, told.refs["cards"][0])
+    return None
 
 
 def choice_words(notation: str, say: Words) -> tuple[Span, ...]:

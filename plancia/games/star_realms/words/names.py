@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from plancia.engine.look import Look
-from plancia.engine.table import Span
+from plancia.engine.table import Icon, Span
 from plancia.engine.words import Words
 from plancia.games.star_realms.content import CARD_KIND, KINDS, Ability
 from plancia.games.star_realms.settings import SETTINGS
 from plancia.games.star_realms.words.sentences import (
+    DEEDS,
+    EFFECT_CHIPS,
     EFFECT_ICONS,
     EFFECT_WORDS,
     FACTION_NAMES,
@@ -17,6 +19,7 @@ from plancia.games.star_realms.words.sentences import (
     PASSES,
     PROMPTS,
     STANDING_WORDS,
+    WHEN,
 )
 
 
@@ -25,6 +28,7 @@ def vocabulary() -> list[str]:
     found = [kind.name for kind in KINDS]
     for table in (
         FACTION_NAMES, EFFECT_WORDS, STANDING_WORDS, PROMPTS, OPTIONS, PASSES, GROUPS, LINES,
+        WHEN, DEEDS,
     ):  # fmt: skip
         found += table.values()
     for setting in SETTINGS:
@@ -39,6 +43,23 @@ def side_name(seat: int, look: Look) -> str:
 
 def name_of(card: int, say: Words) -> str:
     return say(KINDS[CARD_KIND[card]].name)
+
+
+def ability_chips(ability: Ability) -> tuple[Span, ...]:
+    """What an ability gives, as icons and numbers alone."""
+    if ability.either:
+        first, second = (ability_chips(each) for each in ability.either)
+        return (*first, Span("/"), *second)
+    pools: tuple[tuple[int, Icon], ...] = (
+        (ability.authority, "heart"),
+        (ability.trade, "coin"),
+        (ability.combat, "blast"),
+        (ability.draw, "card"),
+    )
+    spans = [Span(str(amount), icon) for amount, icon in pools if amount]
+    for effect in ability.effects:
+        spans += [Span(text, icon) for icon, text in EFFECT_CHIPS[effect]]
+    return tuple(spans)
 
 
 def ability_words(ability: Ability, say: Words) -> tuple[Span, ...]:

@@ -31,7 +31,7 @@ def choice(realm: Realm, option: Option, look: Look) -> Choice:
         option.notation,
         choice_spans(realm, option, look),
         group=look.say(GROUPS[verb]) if verb in GROUPS else "",
-        primary=verb in ("end-turn", "pass"),
+        passive=verb in ("end-turn", "pass"),
         confirm=confirmation(realm, option, look),
         irrevocable=is_irrevocable(realm, option, look),
         rule=OPTION_RULES.get(verb, ""),

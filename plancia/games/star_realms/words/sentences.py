@@ -45,6 +45,47 @@ STANDING_WORDS = {
     "combat for each ship": "Whenever you play a ship, gain 1 combat",
     "ally of all": "Counts as an ally for all factions",
 }
+STANDING_ICONS: dict[str, tuple[tuple[Icon, str], ...]] = {
+    "combat for each ship": (("ship", ""), ("arrow", ""), ("blast", "1")),
+    "ally of all": (("ally", ""), ("check", "")),
+}
+"""The same on a token."""
+EFFECT_CHIPS: dict[str, tuple[tuple[Icon, str], ...]] = {
+    "opponent discards": (("card", "−1"),),
+    "may scrap a card": (("trash", "1"),),
+    "scrap a card": (("trash", "1"),),
+    "scrap from hand": (("trash", "1"),),
+    "may scrap the row": (("trash", "1"),),
+    "may destroy a base": (("base", ""), ("cross", "")),
+    "next ship on top": (("ship", ""), ("return", "")),
+    "free ship on top": (("ship", "0"), ("return", "")),
+    "draw with two bases": (("base", "2"), ("arrow", ""), ("card", "2")),
+    "draw for each blob": (("ally", ""), ("arrow", ""), ("card", "1")),
+    "scrap up to two, draw as many": (("trash", "2"), ("arrow", ""), ("card", "2")),
+    "discard up to two, draw as many": (("swap", "2"),),
+    "copy a ship": (("ship", ""), ("swap", "")),
+}
+"""What an effect is on a token: icons and numbers."""
+WHEN = {
+    "": "Always",
+    "play": "When played",
+    "use": "Each turn",
+    "ally": "With an ally",
+    "scrap": "Scrap it",
+}
+DEEDS = {
+    "play": "played",
+    "buy": "bought",
+    "buy-top": "bought",
+    "acquire-top": "acquired",
+    "attack": "hit",
+    "attack-base": "attacked",
+    "scrap-hand": "scrapped",
+    "scrap-discard": "scrapped",
+    "scrap-use": "scrapped",
+    "discard": "discarded",
+}
+"""What a step of a turn is called in the strip of the last turn."""
 CARD_RULES: dict[str, tuple[str, ...]] = {
     "Explorer": ("SR-6",),
     "Stealth Needle": ("SR-14", "SR-15", "SR-16", "SR-17", "SR-18", "SR-19"),

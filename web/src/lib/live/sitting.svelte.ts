@@ -11,6 +11,9 @@ import { say } from "../words/index.svelte";
 
 const LOOK: Record<string, number> = { instant: 350, quick: 600, calm: 1000, slow: 1700 };
 
+/** Milliseconds between answers given as one, so that each is seen. */
+const APART = 90;
+
 /** One person at one match: which table is shown, what is sent, what is replayed. */
 export class Sitting {
   readonly room: Room;
@@ -42,9 +45,9 @@ export class Sitting {
   constructor(id: string, openRule: (rule: string) => void) {
     this.room = new Room(id);
     this.play = new Play(
-      (notation) => {
+      (answers, same) => {
         this.lingering = false;
-        void this.answer(notation);
+        void this.answerAll(answers, same);
       },
       openRule,
       (steps) => void this.revise(steps),
@@ -102,7 +105,7 @@ export class Sitting {
     const pass = () => {
       // Whoever is reading something is not hurried.
       const reading =
-        this.play.inspected || document.hidden || document.querySelector("dialog[open]");
+        this.play.selected || document.hidden || document.querySelector("dialog[open]");
       if (reading) this.lapseTimer = setTimeout(pass, 400);
       else if (this.recalling.length === 0 && this.curtain === null)
         void this.answer(only.notation);
@@ -134,20 +137,48 @@ export class Sitting {
     return outcome.type === "done";
   }
 
-  private async answer(notation: string): Promise<void> {
+  private async answer(notation: string): Promise<boolean> {
     const table = this.live;
-    if (!table || table.viewer === null || this.recalling.length) return;
+    if (!table || table.viewer === null || this.recalling.length) return false;
     clearTimeout(this.lapseTimer);
     this.play.busy = true;
-    await this.ask({ type: "answer", seat: table.viewer, notation, answers: table.answers ?? 0 });
+    const answers = table.answers ?? 0;
+    const done = await this.ask({ type: "answer", seat: table.viewer, notation, answers });
     this.play.busy = false;
+    return done;
+  }
+
+  /** Answers that were given as one, to be taken back as one: before and after how many. */
+  private together: { from: number; to: number } | null = null;
+
+  /**
+   * Several answers one by one, each like any other: as long as each is possible and, of a bulk,
+   * the same is asked.
+   */
+  private async answerAll(answers: readonly string[], same: boolean): Promise<void> {
+    const from = this.live?.answers ?? 0;
+    const kind = this.live?.prompt?.kind;
+    for (const [number, notation] of answers.entries()) {
+      const prompt = this.live?.prompt;
+      if (!prompt?.choices.some((choice) => choice.notation === notation)) break;
+      if (same && prompt.kind !== kind) break;
+      if (number && !still()) await new Promise((resolve) => setTimeout(resolve, APART));
+      if (!(await this.answer(notation))) break;
+    }
+    const to = this.live?.answers ?? 0;
+    this.together = to > from + 1 ? { from, to } : null;
   }
 
   async undo(): Promise<void> {
-    const table = this.live;
-    if (!table || table.viewer === null || !table.can_undo) return;
+    const from = this.together?.to === this.live?.answers ? this.together?.from : undefined;
+    this.together = null;
     this.lingering = true;
-    await this.ask({ type: "undo", seat: table.viewer, answers: table.answers ?? 0 });
+    do {
+      const table = this.live;
+      if (!table || table.viewer === null || !table.can_undo) return;
+      const answers = table.answers ?? 0;
+      if (!(await this.ask({ type: "undo", seat: table.viewer, answers }))) return;
+    } while (from !== undefined && (this.live?.answers ?? 0) > from);
   }
 
   /** Goes back to one answer of a plan, to change it. */

@@ -5,6 +5,7 @@
 export function keepFocus(root: ParentNode = document): () => void {
   const active = document.activeElement;
   if (!active || active === document.body) return () => {};
+  const bar = active.closest(".bar");
   const area = active.closest<HTMLElement>("[data-area]")?.dataset.area;
   const list = active.closest(".list") ? ".list [data-notation]" : "";
   const selector = area
@@ -12,11 +13,17 @@ export function keepFocus(root: ParentNode = document): () => void {
     : list;
   const index = selector ? [...root.querySelectorAll(selector)].indexOf(active) : -1;
   return () => {
-    if (document.activeElement && document.activeElement !== document.body) return;
+    const now = document.activeElement;
+    const waiting = bar && now === bar;
+    if (now && now !== document.body && !waiting) return;
     const same = selector
       ? [...root.querySelectorAll<HTMLElement>(selector)].filter((e) => e.tabIndex >= 0)
       : [];
     const next = same[Math.min(Math.max(index, 0), same.length - 1)];
-    (next ?? root.querySelector<HTMLElement>(".console .main, .list [data-notation]"))?.focus();
+    const first = root.querySelector<HTMLElement>(
+      ".bar .main:not(:disabled), .bar .act > .button:not(:disabled), .list [data-notation]",
+    );
+    // Where nothing is asked the bar itself keeps the place, until it has something to press again.
+    (next ?? first ?? root.querySelector<HTMLElement>(".bar"))?.focus();
   };
 }

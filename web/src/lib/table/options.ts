@@ -6,6 +6,27 @@ export function cardOptions(card: Card): string[] {
   return [...new Set(all)];
 }
 
+/** The card with this handle, wherever it lies. */
+export function cardOn(table: Table, handle: string): Card | undefined {
+  let found: Card | undefined;
+  const visit = (value: unknown): void => {
+    if (found || value === null || typeof value !== "object") return;
+    if (Array.isArray(value)) {
+      for (const entry of value) visit(entry);
+    } else if (
+      "handle" in value &&
+      value.handle === handle &&
+      ("abilities" in value || "kind" in value)
+    ) {
+      found = value as Card;
+    } else {
+      for (const entry of Object.values(value)) visit(entry);
+    }
+  };
+  visit(table.areas);
+  return found;
+}
+
 export function pieceOptions(piece: Piece): string[] {
   return [...new Set([...(piece.options ?? []), ...(piece.card ? cardOptions(piece.card) : [])])];
 }
@@ -32,7 +53,7 @@ export function standing(table: Table): Set<string> {
   const visit = (value: unknown, key: string): void => {
     if (Array.isArray(value)) {
       for (const entry of value) {
-        if (key === "options" && typeof entry === "string") found.add(entry);
+        if ((key === "options" || key === "mend") && typeof entry === "string") found.add(entry);
         else visit(entry, key);
       }
     } else if (value !== null && typeof value === "object") {
@@ -44,14 +65,19 @@ export function standing(table: Table): Set<string> {
   return found;
 }
 
-/** Choices nothing on the table stands for: they need a button of their own. */
+/**
+ * Choices that need a button of their own: nothing on the table stands for them, or they let
+ * something go by; but those that belong to a stepper are behind it.
+ */
 export function looseChoices(table: Table): Choice[] {
   const bound = standing(table);
-  return (table.prompt?.choices ?? []).filter((c) => !c.primary && !bound.has(c.notation));
-}
-
-export function primaryChoice(table: Table): Choice | undefined {
-  return table.prompt?.choices.find((choice) => choice.primary);
+  const stepped = new Set((table.prompt?.steppers ?? []).flatMap((each) => each.answers.flat()));
+  return (table.prompt?.choices ?? []).filter(
+    (choice) =>
+      choice.primary ||
+      choice.passive ||
+      (!bound.has(choice.notation) && !stepped.has(choice.notation)),
+  );
 }
 
 /** Choices under their headings, in order of first appearance; the unheaded first. */

@@ -1,0 +1,100 @@
+import type { Card, Cards } from "../generated/types";
+import { cardOptions } from "./options";
+
+/** Which form each card of a zone has, and where it lies. */
+export interface Laid {
+  card: Card;
+  form: "reading" | "token";
+  /** So many alike lie on one another. */
+  count: number;
+}
+
+export interface Room {
+  width: number;
+  height: number;
+  /** Pixels of one rem: everything grows with the screen. */
+  unit: number;
+  narrow: boolean;
+}
+
+const GAP = 0.5;
+export const READING = { least: 9.9, most: 14.5, height: 8.4 };
+export const TOKEN = { named: 9.3, bare: 6.1, ship: 13.4, small: 4.8, phone: 5.7, phoneShip: 11 };
+
+/** Cards that differ in nothing but their handle. */
+const sameness = (card: Card): string => JSON.stringify({ ...card, handle: "" });
+
+/** What a card has to say besides one number. */
+const isSimple = (card: Card): boolean =>
+  (card.abilities ?? []).length === 1 &&
+  !card.why_not &&
+  card.abilities![0]!.spans.filter((span) => span.text).length === 1 &&
+  !!card.abilities![0]!.spans[0]?.icon;
+
+function stacked(cards: readonly Card[]): Laid[] {
+  const found = new Map<string, Laid>();
+  for (const card of cards) {
+    const key = sameness(card);
+    const known = found.get(key);
+    if (known) known.count += 1;
+    else found.set(key, { card, form: "reading", count: 1 });
+  }
+  return [...found.values()];
+}
+
+/** The width all would take. */
+export function widthOf(laid: readonly Laid[], room: Room, named: boolean): number {
+  const token = (card: Card) =>
+    card.boxes?.length
+      ? room.narrow
+        ? TOKEN.phoneShip
+        : TOKEN.ship
+      : room.narrow
+        ? TOKEN.phone
+        : named
+          ? TOKEN.named
+          : TOKEN.bare;
+  const sum = laid.reduce(
+    (total, { card, form }) => total + (form === "reading" ? READING.least : token(card)) + GAP,
+    -GAP,
+  );
+  return sum * room.unit;
+}
+
+/**
+ * What gives way, in this order: all read; equal cards stack; what waits becomes a token; what has
+ * but one number becomes one; all are tokens. `crowded` cards do not have room for their words.
+ */
+export function lay(
+  area: Cards,
+  room: Room,
+  can: (options: readonly string[]) => boolean,
+  crowded: ReadonlySet<string> = new Set(),
+): Laid[] {
+  const each = (form: Laid["form"]): Laid[] =>
+    (area.cards ?? []).map((card) => ({ card, form, count: 1 }));
+  const fits = (laid: readonly Laid[]) => widthOf(laid, room, true) <= room.width;
+  const low = room.height < READING.height * room.unit;
+  if (area.form === "token" || room.narrow || low) {
+    const tokens = each("token");
+    const heap = stacked(area.cards ?? []).map((laid): Laid => ({ ...laid, form: "token" }));
+    return fits(tokens) || !area.stack ? tokens : heap;
+  }
+  const reduced = (laid: readonly Laid[], when: (card: Card) => boolean) =>
+    laid.map((one): Laid => (when(one.card) ? { ...one, form: "token" } : one));
+  const waits = (card: Card) => !can(cardOptions(card));
+  // What must be read is read, however many there are: they share the width.
+  if (area.form === "reading" && room.width / (area.cards?.length || 1) >= 9 * room.unit)
+    return each("reading").map((one) =>
+      crowded.has(one.card.handle) ? { ...one, form: "token" } : one,
+    );
+  const heap = area.stack ? stacked(area.cards ?? []) : each("reading");
+  const steps = [
+    each("reading"),
+    heap,
+    reduced(heap, waits),
+    reduced(heap, (card) => waits(card) || isSimple(card)),
+    reduced(heap, () => true),
+  ].map((laid) => reduced(laid, (card) => crowded.has(card.handle)));
+  return steps.find(fits) ?? steps.at(-1)!;
+}
