@@ -39,7 +39,7 @@ def notations(page: Page) -> list[str]:
     """What can be answered now, each once, what lets something go by last."""
     open_list(page)
     found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll('[data-notation]:not([disabled])')]
+        """() => [...document.querySelectorAll('.list [data-notation]:not([disabled])')]
           .sort((a, b) => a.classList.contains('passive') - b.classList.contains('passive'))
           .map((each) => each.dataset.notation)"""
     )
