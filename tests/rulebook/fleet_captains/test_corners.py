@@ -86,7 +86,7 @@ def test_power_is_adjusted_inside_ones_own_test() -> None:
     assert not scene.can("power yosemite")
 
 
-@rule("FC-R16-04", "FC-R8-08")
+@rule("FC-R16-04", "FC-R16-05", "FC-R8-08")
 def test_a_disabled_system_may_be_given_power_before_its_test() -> None:
     scene = sector(
         {"equinox": Placed("home", "4/D/10/3")}, hidden={"c5": "empty-space"},
