@@ -68,3 +68,14 @@ def test_an_old_snapshot_goes_on(path: Path) -> None:
     while not match.over and len(match.history) < 400:
         seat, question = next(iter(match.questions.items()))
         match.answer(seat, question.options[-1])
+
+
+def test_a_record_tells_whether_the_limit_of_turns_ended_it() -> None:
+    record = read(DATA / "star-realms.record.json")
+    assert plancia.replay(record).verdict == plancia.replay(record).fork().verdict
+    short = plancia.game("star-realms").new(seed=1, options={"turn_limit": 1})
+    while not short.over:
+        seat, question = next(iter(short.questions.items()))
+        short.answer(seat, question.options[-1])
+    assert short.verdict is not None
+    assert short.verdict.how == "limit"
