@@ -12,7 +12,8 @@ from sqlalchemy import select
 
 import plancia
 from plancia.server.store.schema import metadata
-from plancia.server.wire.protocol import GameBox, Lobby, SeatLink
+from plancia.server.wire.books import GameBox
+from plancia.server.wire.protocol import Lobby, SeatLink
 from tests.server.house import (
     FRIEND,
     ME,

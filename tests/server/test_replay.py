@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text as sql
 
 import plancia
-from plancia.server.wire.protocol import Replay, ReplayTables
+from plancia.server.wire.books import Replay, ReplayTables
 from tests.server.house import House, Player, bot, close_browsers
 from tests.server.test_play import Duel
 

@@ -16,9 +16,9 @@ from plancia.server.live import seating
 from plancia.server.live.hall import Hall
 from plancia.server.store import secret
 from plancia.server.store.schema import StoredMatch
+from plancia.server.wire.books import GameBox, Replay, RulesBook
 from plancia.server.wire.protocol import (
     Created,
-    GameBox,
     Identity,
     Join,
     LinkWish,
@@ -27,8 +27,6 @@ from plancia.server.wire.protocol import (
     NewMatch,
     NewPerson,
     Person,
-    Replay,
-    RulesBook,
     Seated,
     SeatLink,
 )

@@ -7,13 +7,7 @@ from collections.abc import Sequence
 import plancia
 from plancia import bots
 from plancia.server.http.rulebook import rulebook
-from plancia.server.wire.protocol import (
-    BotLevel,
-    GameBox,
-    RulesBook,
-    SettingChoice,
-    SettingForm,
-)
+from plancia.server.wire.books import BotLevel, GameBox, RulesBook, SettingChoice, SettingForm
 from plancia.server.wire.refusal import Language, Refuse
 
 

@@ -11,7 +11,7 @@ from markdown_it.token import Token
 
 import plancia
 from plancia.engine.words.reference import reference
-from plancia.server.wire.protocol import Block, RulesBook, RulesSection, Run
+from plancia.server.wire.books import Block, RulesBook, RulesSection, Run
 from plancia.server.wire.refusal import Language
 
 RULE_ID = re.compile(r"\b[A-Z]{2}-[A-Z0-9]+(?:-[A-Z0-9]+)*\b")

@@ -10,15 +10,7 @@ from plancia.server.live.room import Room, changing
 from plancia.server.store import secret
 from plancia.server.store.rows import Holder
 from plancia.server.store.schema import SeatFacts
-from plancia.server.wire.protocol import (
-    Fill,
-    HandOver,
-    Join,
-    Person,
-    Seated,
-    SeatLink,
-    TakeBack,
-)
+from plancia.server.wire.protocol import Fill, HandOver, Join, Person, Seated, SeatLink, TakeBack
 from plancia.server.wire.refusal import Refuse
 
 

@@ -17,13 +17,13 @@ import msgspec
 from msgspec import inspect
 
 from plancia.engine.table import areas, maps, sheets, things, whole
-from plancia.server.wire import changes, protocol, refusal
+from plancia.server.wire import books, changes, protocol, refusal
 
 FILE = Path(__file__).resolve().parents[3] / "web" / "src" / "lib" / "generated" / "types.ts"
 
 HEAD = """\
 // Written by `python -m plancia.server.wire.typescript` from plancia/engine/table and
-// plancia/server/wire/{changes,protocol,refusal}.py. Change those and run it again.
+// plancia/server/wire/{books,changes,protocol,refusal}.py. Change those and run it again.
 
 """
 
@@ -41,7 +41,7 @@ def typescript() -> str:
     """The whole file: named unions first, then one interface per struct, table before messages."""
     parts = [HEAD]
     names = union_names()
-    for module in (things, maps, sheets, areas, whole, refusal, changes, protocol):
+    for module in (things, maps, sheets, areas, whole, refusal, changes, protocol, books):
         for name, value in vars(module).items():
             if name in names.values() and owner(name) is module:
                 parts.append(alias(name, value))

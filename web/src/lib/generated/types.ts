@@ -1,5 +1,5 @@
 // Written by `python -m plancia.server.wire.typescript` from plancia/engine/table and
-// plancia/server/wire/{changes,protocol,refusal}.py. Change those and run it again.
+// plancia/server/wire/{books,changes,protocol,refusal}.py. Change those and run it again.
 
 
 export type Icon =
@@ -824,59 +824,6 @@ export interface Identity {
   token: string;
 }
 
-export interface SettingChoice {
-  value: Setting;
-  name: string;
-  help: string;
-}
-
-/** One declared option of a game, in words: enough to draw its field in a form. */
-export interface SettingForm {
-  id: string;
-  name: string;
-  kind: "choice" | "number" | "switch";
-  default: Setting;
-  help?: string;
-  choices?: SettingChoice[];
-  least?: number | null;
-  most?: number | null;
-  /** Another default at these numbers of seats. */
-  by_seats?: Record<string, Setting>;
-}
-
-export interface BotLevel {
-  id: string;
-  name: string;
-  summary: string;
-}
-
-/** A game as the lobby shows it. */
-export interface GameBox {
-  id: string;
-  name: string;
-  summary: string;
-  /** The numbers of seats it can be played with. */
-  seats: number[];
-  /** The sides' own names, for as many seats as it can have. */
-  seat_names: string[];
-  /** From and to, for people. */
-  minutes: [number, number];
-  /** A colour as `#rrggbb`. */
-  accent: string;
-  /** Seed of its cover picture. */
-  art: string;
-  /** Weakest first. */
-  levels: BotLevel[];
-  default_level: string;
-  settings: SettingForm[];
-  /** Whether a guided first match exists. */
-  guided: boolean;
-  /** Whom the name belongs to, where the content comes from. */
-  notice: string;
-  /** Options of a match begun at a touch, where the game has a small one for that. */
-  first: Record<string, Setting>;
-}
-
 /** The person who sets the match up sits here. */
 export interface Me {
   type: "me";
@@ -1026,59 +973,6 @@ export interface Lobby {
   finished: MatchCard[];
   joinable: MatchCard[];
   watchable: MatchCard[];
-}
-
-/** What a replay page needs before it asks for tables. */
-export interface Replay {
-  card: MatchCard;
-  /** How many answers; tables run from 0 (before the first) to this number. */
-  steps: number;
-  /** For each answer the seat that gave it. */
-  answered: number[];
-  /** Why it ends early, where it does: rules corrected since. */
-  notice: string;
-}
-
-export interface ReplayTables {
-  first: number;
-  tables: Table[];
-}
-
-/** A stretch of a rule's text in one style. */
-export interface Run {
-  text: string;
-  style?: "code" | "emphasis" | "plain" | "strong";
-  /** Id of the rule it points to. */
-  rule?: string;
-}
-
-/** A paragraph, a list item, a quotation, a row of a small table. */
-export interface Block {
-  kind: "item" | "paragraph" | "quote" | "row";
-  runs?: Run[];
-  /** How deep an item is nested. */
-  depth?: number;
-  /** An item's number, where the list is numbered. */
-  label?: string;
-  cells?: Run[][];
-  /** A row of headings. */
-  head?: boolean;
-  /** The id of the rule this block states. */
-  rule?: string;
-}
-
-export interface RulesSection {
-  id: string;
-  title: string;
-  /** 1 for the title of the whole, 2 for chapters, and so on. */
-  level: number;
-  blocks: Block[];
-}
-
-export interface RulesBook {
-  game: string;
-  language: Language;
-  sections: RulesSection[];
 }
 
 export type Tempo =
@@ -1294,3 +1188,109 @@ export interface Refused {
 
 export type ServerMessage =
   Room | Tables | Changes | Chat | Recalled | Hinted | Done | Refused;
+
+export interface SettingChoice {
+  value: Setting;
+  name: string;
+  help: string;
+}
+
+/** One declared option of a game, in words: enough to draw its field in a form. */
+export interface SettingForm {
+  id: string;
+  name: string;
+  kind: "choice" | "number" | "switch";
+  default: Setting;
+  help?: string;
+  choices?: SettingChoice[];
+  least?: number | null;
+  most?: number | null;
+  /** Another default at these numbers of seats. */
+  by_seats?: Record<string, Setting>;
+}
+
+export interface BotLevel {
+  id: string;
+  name: string;
+  summary: string;
+}
+
+/** A game as the lobby shows it. */
+export interface GameBox {
+  id: string;
+  name: string;
+  summary: string;
+  /** The numbers of seats it can be played with. */
+  seats: number[];
+  /** The sides' own names, for as many seats as it can have. */
+  seat_names: string[];
+  /** From and to, for people. */
+  minutes: [number, number];
+  /** A colour as `#rrggbb`. */
+  accent: string;
+  /** Seed of its cover picture. */
+  art: string;
+  /** Weakest first. */
+  levels: BotLevel[];
+  default_level: string;
+  settings: SettingForm[];
+  /** Whether a guided first match exists. */
+  guided: boolean;
+  /** Whom the name belongs to, where the content comes from. */
+  notice: string;
+  /** Options of a match begun at a touch, where the game has a small one for that. */
+  first: Record<string, Setting>;
+}
+
+/** What a replay page needs before it asks for tables. */
+export interface Replay {
+  card: MatchCard;
+  /** How many answers; tables run from 0 (before the first) to this number. */
+  steps: number;
+  /** For each answer the seat that gave it. */
+  answered: number[];
+  /** Why it ends early, where it does: rules corrected since. */
+  notice: string;
+}
+
+export interface ReplayTables {
+  first: number;
+  tables: Table[];
+}
+
+/** A stretch of a rule's text in one style. */
+export interface Run {
+  text: string;
+  style?: "code" | "emphasis" | "plain" | "strong";
+  /** Id of the rule it points to. */
+  rule?: string;
+}
+
+/** A paragraph, a list item, a quotation, a row of a small table. */
+export interface Block {
+  kind: "item" | "paragraph" | "quote" | "row";
+  runs?: Run[];
+  /** How deep an item is nested. */
+  depth?: number;
+  /** An item's number, where the list is numbered. */
+  label?: string;
+  cells?: Run[][];
+  /** A row of headings. */
+  head?: boolean;
+  /** The id of the rule this block states. */
+  rule?: string;
+}
+
+export interface RulesSection {
+  id: string;
+  title: string;
+  /** 1 for the title of the whole, 2 for chapters, and so on. */
+  level: number;
+  blocks: Block[];
+}
+
+export interface RulesBook {
+  game: string;
+  language: Language;
+  sections: RulesSection[];
+}
