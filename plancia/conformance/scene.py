@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 Viewer = int | None
 
 HANDLES = frozenset({"handle", "ref", "about"})
-OWN_PAST = frozenset({"log", "answers", "can_undo", "back"})
+OWN_PAST = frozenset(
+    {"log", "answers", "can_undo", "back", "last", "last_turn", "throw", "less", "more"}
+)
 """What a table tells of how the match came here."""
 COMMITMENT = frozenset({"asked", "status"})
 """What tells who has committed a plan."""

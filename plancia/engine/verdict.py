@@ -27,6 +27,10 @@ class Verdict:
     left: dict[int, How] = field(default_factory=dict)
     """The seats that gave up or ran out of time."""
 
+    def __reduce__(self) -> tuple[type[Verdict], tuple[object, ...]]:
+        """Compiled and frozen, it is made anew where it arrives."""
+        return Verdict, (self.how, self.seats, self.winners, self.scores, self.left)
+
     @property
     def drawn(self) -> bool:
         """All have won or none has; whoever plays alone has won or lost."""

@@ -168,7 +168,7 @@ def test_scrap_ships_are_built_in_the_belt_and_count_a_half() -> None:
     assert building == [f"build scrap at {orbit}" for orbit in belt]
     table.do("build scrap at eros")
     node = next(each for each in table.area("solar-system").nodes if each.id == "orbit-eros")
-    assert [span.text for span in node.icons] == ["OPA ½", "UN 1"]
+    assert [span.text for span in node.icons] == ["½", "1"]
     assert node.seat == 0
 
 

@@ -88,6 +88,7 @@ MORE = (
     Mutant("FC-R28-05", "play_side", "played = trial.reason == FOR_ENCOUNTER and galaxy.captains[seat].helped", "played = False"),
     Mutant("FC-R21-02", "perform", "if joined:\n    galaxy.captains[seat].actions -= 1", "galaxy.captains[seat].actions -= 1"),
     Mutant("FC-R32-09", "free_attack", "each.seat == enemy and can_fire(galaxy, each)", "can_fire(galaxy, each)"),
+    Mutant("FC-A81", "draw", "captain.reshuffled = True", ""),
     Mutant("FC-R16-04", "play_side", "answer.verb == 'power'", "False"),
 )  # fmt: skip
 """Those that had no mutant of their own, and what newer rulings say."""

@@ -204,7 +204,7 @@ CORE = (
     Mutant("FC-R14-08", "hop", "course.halted = True\nreturn", "course.halted = True\nyield from escape(galaxy, course.seat, ships)\nreturn"),
     Mutant("FC-R15-02", "hop", "for ship in ships:\n    ship.at = place", "for ship in ships[:1]:\n    ship.at = place"),
     Mutant("FC-R15-05", "meet", "galaxy.course.halted = True", "pass"),
-    Mutant("FC-R16-05", "prepare", "yield from adjust(galaxy, ship)", ""),
+    Mutant("FC-R16-05", "play_side", "answer.verb == 'power'", "False"),
     Mutant("FC-R17-04", "begin_move", "pressed = False", "pressed = False\ngalaxy.captains[ship.seat].actions -= 1"),
     Mutant("FC-R18-04", "cloak", "put_token(galaxy, ship.seat, ship.at, piece, ship.moved)", ""),
     Mutant("FC-R19-02", "attack", "against = SHIELDS", "against = WEAPONS"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from plancia.engine.dice import seeded
+from plancia.games.fleet_captains.rules.hands import refill
 from plancia.games.fleet_captains.rules.start import deal_missions
 from plancia.games.fleet_captains.state.state import fleet
 from tests.rule import rule
@@ -24,6 +25,20 @@ def test_a_played_card_is_replaced_however_many_are_in_hand() -> None:
     assert len(scene.hand(0)) == 5
     scene.end_turn()
     assert (len(scene.hand(0)), len(scene.hand(1))) == (5, 1)
+
+
+@rule("FC-A81", "FC-R25-13")
+def test_the_discard_pile_becomes_a_new_deck_once_a_turn() -> None:
+    scene = sector({"venture": "c3"}, tiles=SPACE, hands={0: ["spock"]})
+    galaxy = scene.match.state.copy()
+    captain = galaxy.captains[0]
+    for held in (2, 2):
+        captain.discard += captain.deck
+        captain.deck.clear()
+        refill(galaxy, 0)
+        assert len(captain.hand) == held
+    scene.end_turn()
+    assert not scene.match.state.captains[0].reshuffled
 
 
 @rule("FC-A59")

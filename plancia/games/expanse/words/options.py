@@ -128,7 +128,7 @@ def choice(system: System, option: Option, look: Look) -> Choice:
         option.notation,
         (Span(text), *details(system, option, look)),
         group=say(GROUPS[verb]) if verb in GROUPS else "",
-        primary=verb in ("done", "pass"),
+        passive=verb in ("done", "pass"),
         confirm=confirmation(system, option, look),
         irrevocable=verb in ("done", "keep", "sector") or (verb == "pass" and is_last(look)),
         rule=option_rule(verb, look.question.kind if look.question else ""),

@@ -120,8 +120,10 @@ def draw(galaxy: Galaxy, seat: int, count: int) -> None:
     drawn: list[int] = []
     for _ in range(count):
         deck = captain.deck
-        if not deck and not piles.reshuffle(galaxy, deck, captain.discard, seat, galaxy.seen):
-            break
+        if not deck:
+            if not piles.reshuffle(galaxy, deck, captain.discard, seat, galaxy.seen):
+                break
+            captain.reshuffled = True
         card = deck.pop()
         captain.hand.append(card)
         drawn.append(card)
@@ -146,7 +148,10 @@ def to_trash(galaxy: Galaxy, card: int) -> None:
 def refill(galaxy: Galaxy, seat: int, count: int = 1) -> None:
     """FC-R25-02, FC-A59: each card played or given up from the hand is replaced; by agreement
     hands are filled up to four instead."""
+    captain = galaxy.captains[seat]
     if galaxy.terms.filled:
-        count = HAND - len(galaxy.captains[seat].hand)
+        count = HAND - len(captain.hand)
+    elif captain.reshuffled and not captain.deck:
+        return  # FC-A81: else one could go on playing for ever
     if count > 0:
         draw(galaxy, seat, count)

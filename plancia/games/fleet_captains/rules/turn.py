@@ -49,6 +49,7 @@ def begin_turn(galaxy: Galaxy) -> None:
         captain.actions = galaxy.terms.actions
         captain.cycles = 1
         captain.discarded = False
+        captain.reshuffled = False
         captain.done = False
         captain.poised = 0
         captain.slips = 0

@@ -114,6 +114,7 @@ CAPTAIN = Shape(
         "slips": INT,
         "encounter": INT,
         "helped": BOOL,
+        "reshuffled": BOOL,
     },
 )
 TRIAL = Shape(

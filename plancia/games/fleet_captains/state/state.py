@@ -141,12 +141,14 @@ class Captain:
     """While exploring: 1 when a card makes an encounter certain, -1 when there is none."""
     helped: bool = False
     """Whether a card was played in the encounter that is resolved (FC-R28-05)."""
+    reshuffled: bool = False
+    """Whether the discard pile has become a new deck since the turn began (FC-A81)."""
 
     def copy(self) -> Captain:
         return Captain(
             self.decks[:], self.hand[:], self.deck[:], self.discard[:], self.missions[:],
             self.trophies[:], self.points, self.actions, self.cycles, self.discarded, self.done,
-            self.poised, self.slips, self.encounter, self.helped,
+            self.poised, self.slips, self.encounter, self.helped, self.reshuffled,
         )  # fmt: skip
 
 

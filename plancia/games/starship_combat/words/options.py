@@ -43,11 +43,11 @@ def choice(battle: Battle, option: Option, look: Look) -> Choice:
         option.notation,
         spans,
         group=say(GROUPS[verb]) if verb in GROUPS else "",
-        primary=verb in ("commit", "done"),
+        primary=verb == "commit",
         confirm=confirmation(battle, option, look),
         irrevocable=verb in ("commit", "fly-on"),
         rule=OPTION_RULES.get(verb, ""),
-        passive=verb in ("hold", "keep", "fly-on"),
+        passive=verb in ("hold", "keep", "fly-on", "done"),
     )
 
 
