@@ -8,7 +8,8 @@ from plancia.engine.game import Cover, Game
 from plancia.games.battle_force import lessons
 from plancia.games.battle_force.content.lookup import piece_name
 from plancia.games.battle_force.guide import GUIDE
-from plancia.games.battle_force.rules.ending import scores, winners
+from plancia.games.battle_force.rules.automaton import obey
+from plancia.games.battle_force.rules.ending import active, limited, scores, winners
 from plancia.games.battle_force.rules.turn import STEPS
 from plancia.games.battle_force.settings import SETTINGS, teams
 from plancia.games.battle_force.state.deal import setup
@@ -54,4 +55,8 @@ GAME = Game(
     first={"first_game": True},
     trial={"turn_limit": 120},
     tallies=TALLIES,
+    active=active,
+    automaton=obey,
+    limited=limited,
+    longest=5_000,
 )

@@ -32,6 +32,7 @@ from plancia.games.battle_force.content.lookup import (
     POINTS,
 )
 from plancia.games.battle_force.rules.attack import DOUBLED_BY, own_weapons, weapons_against
+from plancia.games.battle_force.rules.automaton import GIVEN_UP_FIRST
 from plancia.games.battle_force.rules.fleet import (
     carries,
     cloaked,
@@ -44,7 +45,6 @@ from plancia.games.battle_force.rules.fleet import (
     webbed,
 )
 from plancia.games.battle_force.rules.resolution import damage_due, flak_total, shot_left
-from plancia.games.battle_force.rules.solo import GIVEN_UP_FIRST
 from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack
 from plancia.games.battle_force.state.state import MAIN_BODY, RESERVE, SCREEN, Battle
 

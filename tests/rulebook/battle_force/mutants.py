@@ -222,7 +222,7 @@ MUTANTS = (
     Mutant("BF-SOL-5", "carry_out", "leaders + [ship for ship in lines[SCREEN] if ship not in leaders]", "lines[SCREEN]"),
     Mutant("BF-SOL-6", "enemy_attacks", "not attack.shots", "False"),
     Mutant("BF-SOL-7", "obey", "return question.options[0]", "return question.options[-1]"),
-    Mutant("BF-SOL-8", "defence", "max([each for each in options if each.target == first.target and each.amount != NONE], key=lambda option: shot_value(attack, option.amount))", "min([each for each in options if each.target == first.target and each.amount != NONE], key=lambda option: shot_value(attack, option.amount))"),
+    Mutant("BF-SOL-8", "choose_defence", "max([each for each in options if each.target == first.target and each.amount != NONE], key=lambda option: shot_value(attack, option.amount))", "min([each for each in options if each.target == first.target and each.amount != NONE], key=lambda option: shot_value(attack, option.amount))"),
     Mutant("BF-SOL-9", "enemy_attacks", "use_bank(battle, attack, CARD_KINDS)", ""),
     Mutant("BF-SOL-10", "enemy_repairs", "max(hurt, key=lambda ship: total(battle.hits[ship]))", "min(hurt, key=lambda ship: total(battle.hits[ship]))"),
     Mutant("BF-SOL-10", "enemy_reinforces", "advance(battle, battle.automaton)", ""),

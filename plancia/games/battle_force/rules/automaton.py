@@ -1,25 +1,42 @@
-"""The enemy's turn in the solo game: no hand, no choices, only the deck."""
+"""The enemy of the solo game: its turn, which only the deck decides, and what it answers."""
 
 from __future__ import annotations
 
-from plancia.engine.question import Option, Step, StepFunction
+from typing import Final
+
+from plancia.engine.question import Option, Question, Step, StepFunction
 from plancia.games.battle_force.content.boxes import total
 from plancia.games.battle_force.content.kinds import (
     CARD_KINDS,
     CEASEFIRE,
     DAMAGE_CONTROL,
+    DISRUPTOR,
+    DRONE,
     ENGINEER,
     FLOTILLA,
+    FTR,
+    HULL,
     MUTINY,
+    PHASER_1,
+    PHASER_2,
+    PHASER_3,
+    PHOTON,
     PLANET_FIGHTERS,
+    PLASMA_F,
+    PLASMA_R,
+    PLASMA_S,
     REINFORCEMENTS,
     WEAPON_KINDS,
+    WPN,
 )
 from plancia.games.battle_force.content.lookup import CARD_FACE, CARD_KIND, CARD_VALUE, FACE
 from plancia.games.battle_force.rules.attack import (
+    AIM,
     card_options,
+    choose_target,
     lay_card,
     may_attack,
+    may_be_attacked,
     own_weapons,
     weapons_against,
 )
@@ -36,11 +53,8 @@ from plancia.games.battle_force.rules.fleet import (
     ships_of,
     take_card,
 )
-from plancia.games.battle_force.rules.solo import shot_value
 from plancia.games.battle_force.rules.special import (
-    aim_leftmost,
     declare_ceasefire,
-    leftmost,
     mutiny_options,
     send_flotilla,
     start_mutiny,
@@ -138,7 +152,7 @@ def enemy_special(battle: Battle) -> StepFunction | None:
             return send_flotilla(battle)
         if kind == PLANET_FIGHTERS:
             scramble(battle, 1)
-            return aim_leftmost(battle)
+            return choose_target
         if kind == MUTINY:
             klingons = mutiny_options(battle, seat)
             if klingons:
@@ -146,6 +160,15 @@ def enemy_special(battle: Battle) -> StepFunction | None:
         if kind == CEASEFIRE and damage_on(battle, seat) > damage_on(battle, 0):
             return declare_ceasefire(battle)
     return None
+
+
+def leftmost(battle: Battle) -> int:
+    """BF-SOL-5: the ship the enemy attacks, or -1 when there is none."""
+    lines = battle.fleets[0].lines
+    for ship in lines[SCREEN] + lines[MAIN_BODY]:
+        if may_be_attacked(battle, ship):
+            return ship
+    return NONE
 
 
 def damage_on(battle: Battle, seat: int) -> int:
@@ -231,3 +254,55 @@ def first_ship_for(battle: Battle, target: int, kind: int) -> int:
             if (own_weapons(battle, ship) & allowed) >> kind & 1 and may_attack(battle, ship):
                 return ship
     return NONE
+
+
+GIVEN_UP_FIRST: Final[tuple[int, ...]] = (
+    HULL, PHASER_3, PLASMA_F, PHASER_2, DRONE, FTR, DISRUPTOR, PHASER_1, PHOTON, WPN, PLASMA_S,
+    PLASMA_R,
+)  # fmt: skip
+"""The order in which boxes are covered; they are mended the other way round."""
+
+
+def obey(battle: Battle, question: Question) -> Option:
+    """What the enemy answers: always the same in the same place.
+
+    BF-SOL-7, BF-SOL-8: cards are used whenever they can be, the oldest first. Ships and races are
+    drawn by lot.
+    """
+    if question.kind in ("pick", "race"):
+        return question.options[battle.dice.below(len(question.options))]
+    if question.kind == "target":
+        return AIM[leftmost(battle)]
+    if question.kind == "cover":
+        return min(question.options, key=lambda option: GIVEN_UP_FIRST.index(option.target))
+    if question.kind == "mend":
+        return max(question.options, key=lambda option: GIVEN_UP_FIRST.index(option.target))
+    attack = battle.attack
+    if question.kind == "defence" and attack is not None:
+        return choose_defence(attack, question.options)
+    return question.options[0]
+
+
+def choose_defence(attack: Attack, options: list[Option]) -> Option:
+    """The oldest card that helps, against the strongest shot it can work on."""
+    first = options[0]
+    if first.amount == NONE or attack.kind != SHIP_ATTACK:
+        return first if first.verb == "pass" or in_danger(attack) else options[-1]
+    return max(
+        [each for each in options if each.target == first.target and each.amount != NONE],
+        key=lambda option: shot_value(attack, option.amount),
+    )
+
+
+def in_danger(attack: Attack) -> bool:
+    """Whether anything of the attack is left."""
+    if attack.kind != SHIP_ATTACK:
+        return attack.rolled > attack.off
+    return any(shot_value(attack, place) > 0 for place in range(len(attack.shots)))
+
+
+def shot_value(attack: Attack, place: int) -> int:
+    shot = attack.shots[place]
+    if shot.stopped:
+        return 0
+    return CARD_VALUE[shot.card] * (1 if shot.doubler == NONE else 2) + shot.bonus - shot.off

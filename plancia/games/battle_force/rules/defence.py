@@ -63,7 +63,6 @@ from plancia.games.battle_force.rules.fleet import (
     webbed,
 )
 from plancia.games.battle_force.rules.resolution import damage_due, resolve, shot_left
-from plancia.games.battle_force.rules.solo import obey
 from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack, Parry
 from plancia.games.battle_force.state.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
@@ -95,8 +94,7 @@ def defend(battle: Battle) -> Step:
     attack = battle.attack
     assert attack is not None
     seat = attack.defender
-    question = ask(seat, "defence", lambda: defence_options(battle, attack))
-    answer = obey(battle, question) if seat == battle.automaton else (yield question)
+    answer = yield ask(seat, "defence", lambda: defence_options(battle, attack))
     if answer is PASS:
         return resolve
     if last_resort(battle, seat, answer):
@@ -277,8 +275,7 @@ def defensive_drone(battle: Battle, attack: Attack, answer: Option, card: int) -
         ]
         if again:
             seat = attack.defender
-            question = ask(seat, "second", [*again, PASS])
-            second = obey(battle, question) if seat == battle.automaton else (yield question)
+            second = yield ask(seat, "second", [*again, PASS])
             if second is not PASS:
                 stop_drone(attack, second.amount)
 
@@ -388,8 +385,7 @@ def reply(battle: Battle, attack: Attack, against: int) -> Step:
     """
     seat = attack.seat
     while may_reply(battle, attack, against):
-        question = ask(seat, "reply", lambda: reply_options(battle, attack, against))
-        answer = obey(battle, question) if seat == battle.automaton else (yield question)
+        answer = yield ask(seat, "reply", lambda: reply_options(battle, attack, against))
         if answer is PASS:
             break
         if last_resort(battle, seat, answer):

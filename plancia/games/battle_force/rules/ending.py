@@ -361,3 +361,13 @@ def winners(battle: Battle) -> list[int]:
     if battle.automaton != NONE:
         return [0] if 0 in won else []
     return won
+
+
+def active(battle: Battle) -> list[int]:
+    """Whose turn it is, if it is a player's."""
+    return [battle.active] if battle.phase and battle.active != battle.automaton else []
+
+
+def limited(battle: Battle) -> bool:
+    """Whether a match that is over was ended by its limit of turns."""
+    return battle.turn == battle.terms.turn_limit and not is_over(battle)

@@ -45,7 +45,6 @@ from plancia.games.battle_force.rules.fleet import (
     webbed,
 )
 from plancia.games.battle_force.rules.resolution import flak_total
-from plancia.games.battle_force.rules.solo import obey
 from plancia.games.battle_force.state.salvo import FIGHTERS, NONE, PF_FLOTILLA, PLANET, Attack, Shot
 from plancia.games.battle_force.state.state import MAIN_BODY, SCREEN, Battle
 
@@ -88,8 +87,7 @@ def flak(battle: Battle) -> Step:
     attack = battle.attack
     assert attack is not None
     seat = attack.defender
-    question = ask(seat, "flak", lambda: flak_options(battle, attack))
-    answer = obey(battle, question) if seat == battle.automaton else (yield question)
+    answer = yield ask(seat, "flak", lambda: flak_options(battle, attack))
     if answer is PASS:
         return strike
     if not last_resort(battle, seat, answer):
@@ -217,8 +215,7 @@ def before_dice(battle: Battle, attack: Attack) -> Step:
     """
     seat = attack.seat
     while True:
-        question = ask(seat, "luck", lambda: strike_options(battle, attack), {"shift": 1})
-        answer = obey(battle, question) if seat == battle.automaton else (yield question)
+        answer = yield ask(seat, "luck", lambda: strike_options(battle, attack), {"shift": 1})
         if answer is PASS:
             return
         if last_resort(battle, seat, answer):
@@ -249,8 +246,7 @@ def strike_options(battle: Battle, attack: Attack) -> list[Option]:
 
 def try_luck(battle: Battle, seat: int, attack: Attack, shift: int) -> Step:
     """BF-PRM-1, BF-PRM-2, BF-Q16: Prime Team on a die, before it is rolled."""
-    question = ask(seat, "luck", lambda: luck_options(battle, seat), {"shift": shift})
-    answer = obey(battle, question) if seat == battle.automaton else (yield question)
+    answer = yield ask(seat, "luck", lambda: luck_options(battle, seat), {"shift": shift})
     while answer is not PASS and last_resort(battle, seat, answer):
         answer = yield ask(seat, "luck", lambda: luck_options(battle, seat), {"shift": shift})
     if answer is LUCK:

@@ -16,7 +16,6 @@ from plancia.games.battle_force.content.lookup import (
     DEVICE,
     face_options,
 )
-from plancia.games.battle_force.rules.solo import obey
 from plancia.games.battle_force.state.salvo import NONE, Attack
 from plancia.games.battle_force.state.state import (
     HAND,
@@ -346,8 +345,7 @@ def damage(battle: Battle, owner: int, ship: int, points: int, by: int) -> Step:
         choices = cover_list(BOXES[ship] - battle.hits[ship])
         answer = choices[0]
         if len(choices) > 1 and spare:
-            question = ask(owner, "cover", choices, {"ship": ship})
-            answer = obey(battle, question) if owner == battle.automaton else (yield question)
+            answer = yield ask(owner, "cover", choices, {"ship": ship})
         battle.hits[ship] += ONE[answer.target]
 
 
@@ -360,8 +358,7 @@ def repair(battle: Battle, owner: int, ship: int, points: int) -> Step:
         covered = kinds(battle.hits[ship])
         kind = covered[0]
         if len(covered) > 1 and total(battle.hits[ship]) > points:
-            question = ask(owner, "mend", [MEND[each] for each in covered], {"ship": ship})
-            answer = obey(battle, question) if owner == battle.automaton else (yield question)
+            answer = yield ask(owner, "mend", [MEND[each] for each in covered], {"ship": ship})
             kind = answer.target
         battle.hits[ship] -= ONE[kind]
         points -= 1

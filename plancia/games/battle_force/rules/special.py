@@ -51,7 +51,6 @@ from plancia.games.battle_force.rules.fleet import (
     take_card,
 )
 from plancia.games.battle_force.rules.resolution import clear_table, flak_total
-from plancia.games.battle_force.rules.solo import obey
 from plancia.games.battle_force.state.salvo import KLINGON_MUTINY, NONE, PF_FLOTILLA, Attack
 from plancia.games.battle_force.state.state import HAND, MAIN_BODY, RESERVE, SCREEN, STASH, Battle
 
@@ -77,8 +76,7 @@ def fire_at_flotilla(battle: Battle) -> Step:
     attack = battle.attack
     assert attack is not None
     seat = attack.firing
-    question = ask(seat, "flotilla", lambda: flotilla_options(battle, attack))
-    answer = obey(battle, question) if seat == battle.automaton else (yield question)
+    answer = yield ask(seat, "flotilla", lambda: flotilla_options(battle, attack))
     if answer is not PASS:
         if not last_resort(battle, seat, answer):
             shoot(battle, attack, seat, answer)
@@ -95,7 +93,7 @@ def fire_at_flotilla(battle: Battle) -> Step:
         attack.firing = others[following]
         return fire_at_flotilla
     attack.firing = NONE
-    return aim_leftmost(battle) if attack.seat == battle.automaton else choose_target
+    return choose_target
 
 
 def lose_flotilla(battle: Battle, attack: Attack) -> Step:
@@ -144,24 +142,6 @@ def fired_by(attack: Attack, ship: int) -> int:
         if other == ship:
             fired += ONE[CARD_KIND[attack.flak[first + place].card]]
     return fired
-
-
-def aim_leftmost(battle: Battle) -> StepFunction:
-    """BF-SOL-5: the solo enemy strikes the leftmost ship of the Screen."""
-    attack = battle.attack
-    assert attack is not None
-    attack.defender = 0
-    attack.target = leftmost(battle)
-    return AFTER_TARGET[attack.kind]
-
-
-def leftmost(battle: Battle) -> int:
-    """The ship the solo enemy attacks, or -1 when there is none."""
-    lines = battle.fleets[0].lines
-    for ship in lines[SCREEN] + lines[MAIN_BODY]:
-        if may_be_attacked(battle, ship):
-            return ship
-    return NONE
 
 
 def strike_with_flotilla(battle: Battle) -> Step:

@@ -50,10 +50,7 @@ def choose_fleets(battle: Battle) -> Step:
             if picker < 0:
                 break
             choices = [PICK[ship] for ship in pickable(battle, picker)]
-            if picker == battle.automaton:
-                answer = choices[battle.dice.below(len(choices))]
-            else:
-                answer = yield ask(picker, "pick", choices)
+            answer = yield ask(picker, "pick", choices)
             claim(battle, picker, answer.target)
     if battle.choosing:
         battle.dice.shuffle(battle.ship_deck)
@@ -121,10 +118,7 @@ def choose_races(battle: Battle) -> Step:
     races: list[int] = []
     for seat in seats:
         choices = [TAKE_RACE[race] for race in free]
-        if seat == battle.automaton:
-            answer = choices[battle.dice.below(len(choices))]
-        else:
-            answer = yield ask(seat, "race", choices)
+        answer = yield ask(seat, "race", choices)
         free.remove(answer.target)
         races.append(answer.target)
         if battle.journal.watched:
