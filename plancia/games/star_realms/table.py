@@ -437,10 +437,10 @@ def last_turn(realm: Realm, number: int, look: Look) -> tuple[Deed, ...]:
         name = say(DEEDS[told.kind])
         if not steps or steps[-1][0] != name:
             steps.append((name, [], []))
-        for card in told.facts.get("cards", ()):
+        refs = told.refs.get("cards", ())  # as they were called then: nobody follows a card by it
+        for card, ref in zip(told.facts.get("cards", ()), refs, strict=False):
             if card is not None:
-                face = printed(CARD_KIND[card], say)
-                steps[-1][1].append(replace(face, handle=look.handle(card)))
+                steps[-1][1].append(replace(printed(CARD_KIND[card], say), handle=ref))
         if "combat" in told.facts:
             steps[-1][2].append(told.facts["combat"])
     return tuple(
