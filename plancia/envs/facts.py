@@ -117,7 +117,10 @@ class View:
         self.thing = lru_cache(1 << 13)(self._thing)
 
     def seat(self, seat: int | None) -> str:
-        return "all" if seat is None else self.called[seat]
+        """What to call a seat; one that nobody sits at is the game's own."""
+        if seat is None:
+            return "all"
+        return self.called[seat] if seat < len(self.called) else "automaton"
 
     def words(self, text: str) -> str:
         """A text in which seats are named as the viewer sees them."""

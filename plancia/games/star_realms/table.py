@@ -146,6 +146,7 @@ def seat(realm: Realm, number: int, look: Look) -> Seat:
     return Seat(
         number,
         side_name(number, look),
+        turn=number == realm.active,
         out=fleet.authority <= 0,
         counters=tuple(counters),
         options=strikes,
