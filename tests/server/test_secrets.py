@@ -149,7 +149,7 @@ def test_traffic_of_whole_games_tells_no_secret(house: House, id: str) -> None:
         assert others_could_tell, "what others were sent held secrets, so a leak would be seen"
 
 
-UNHEARD_OF = ('"seed"', '"hashes"', '"position"', '"script"', '"token":', '"history"')
+UNHEARD_OF = ('"seed"', '"hashes"', '"position"', '"script"', '"token":"', '"history"')
 
 
 def test_browsers_get_exactly_the_tables_of_their_seats(house: House, duel: str) -> None:
