@@ -147,8 +147,8 @@ class Redo(Struct, frozen=True, omit_defaults=True):
 class Pip(Struct, frozen=True, omit_defaults=True):
     """So many points of a budget that pay for one thing."""
 
-    icon: Icon | None
     count: int
+    icon: Icon | None = None
     name: str = ""
 
 

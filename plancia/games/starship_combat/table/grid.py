@@ -309,15 +309,15 @@ def payments(ship: Ship, left: int, look: Look) -> tuple[Pip, ...]:
     say = look.say
     orders = ship.orders
     layout = LAYOUTS[ship.sheet]
-    found = [Pip("engine", orders.speed, say("Speed"))]
+    found = [Pip(orders.speed, "engine", say("Speed"))]
     for weapon in layout.types:
         price = orders.tokens[weapon] * ENERGY[weapon]
-        found.append(Pip(WEAPON_ICONS[weapon], price, say(WEAPONS[weapon].name)))
+        found.append(Pip(price, WEAPON_ICONS[weapon], say(WEAPONS[weapon].name)))
     if orders.special:
         special = layout.sheet.special
-        found.append(Pip("turn", SPECIAL_ENERGY[special], say(SPECIALS[special])))
-    found.append(Pip("transporter", orders.transports, say("Transporter")))
+        found.append(Pip(SPECIAL_ENERGY[special], "turn", say(SPECIALS[special])))
+    found.append(Pip(orders.transports, "transporter", say("Transporter")))
     repaired = orders.mended.bit_count() + sum(orders.mended_shields)
-    found.append(Pip("repair", REPAIR_PRICE * repaired, say("Repairs")))
-    found.append(Pip(None, max(0, left), say("Energy left")))
+    found.append(Pip(REPAIR_PRICE * repaired, "repair", say("Repairs")))
+    found.append(Pip(max(0, left), None, say("Energy left")))
     return tuple(each for each in found if each.count)

@@ -127,8 +127,8 @@ export interface Redo {
 
 /** So many points of a budget that pay for one thing. */
 export interface Pip {
-  icon: Icon | null;
   count: number;
+  icon?: Icon | null;
   name?: string;
 }
 
