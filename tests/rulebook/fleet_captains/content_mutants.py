@@ -17,7 +17,7 @@ COMMAND_CARDS = (
     Mutant("FC-R25-10", "moments", "RESPONSE | (INTERRUPT if trial.foe >= 0 else 0)", "INTERRUPT if trial.foe >= 0 else 0"),
     Mutant("FC-A71", "moments", "RESPONSE | (INTERRUPT if trial.foe >= 0 else 0)", "INTERRUPT if trial.foe >= 0 else 0"),
     Mutant("FC-R25-11", "fighting", "trial.systems[side] in (WEAPONS, SHIELDS)", "False"),
-    Mutant("FC-R25-13", "draw", "not deck and not piles.reshuffle(galaxy, ...)", "not deck"),
+    Mutant("FC-R25-13", "hands.draw", "not piles.reshuffle(galaxy, ...)", "True"),
     Mutant("FC-R25-14", "to_trash", "galaxy.trash.append(card)", "galaxy.captains[owner_of(galaxy, card)].discard.append(card)"),
     Mutant("FC-R25-15", "discard", "captain.discarded = True", ""),
     Mutant("FC-R25-16", "leave_field", "galaxy.played.remove(moment.card)\ngalaxy.fields.append(moment.card)\ngalaxy.fields_at.append(at)", ""),
@@ -25,7 +25,7 @@ COMMAND_CARDS = (
     Mutant("FC-A58", "play", "away(galaxy, card)\npiles.refill(galaxy, seat)", "if not cancelled:\n    away(galaxy, card)\n    piles.refill(galaxy, seat)"),
     Mutant("FC-A60", "reroll", "galaxy.trial.rerolls[side_of(galaxy, moment.seat)] += 1", "galaxy.trial.rerolls[side_of(galaxy, moment.seat)] += 0"),
     Mutant("FC-A26", "adjust_power", "dial.adjust(galaxy, ship)", "()"),
-    Mutant("FC-A59", "refill", "HAND - len(galaxy.captains[seat].hand)", "1"),
+    Mutant("FC-A59", "refill", "HAND - len(captain.hand)", "1"),
     Mutant("FC-R19-11", "end_combat", "galaxy.trial.ended = True", "galaxy.trial.ended = False"),
     Mutant("FC-R19-12", "remove_ship", "trial.removed.append(answer.target)", "pass"),
 )  # fmt: skip

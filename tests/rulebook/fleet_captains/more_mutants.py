@@ -82,7 +82,7 @@ MORE = (
     Mutant("FC-A79", "at_home", "owner_of(galaxy, card) & 1 == ship.seat & 1", "False"),
     Mutant("FC-A80", "slip_useful", "not galaxy.captains[moment.seat].slips", "True"),
     Mutant("FC-R7-01", "setup", "int(starts == 'second')", "0"),
-    Mutant("FC-A59", "refill", "if galaxy.terms.filled:\n    count = HAND - len(galaxy.captains[seat].hand)", "count = HAND - len(galaxy.captains[seat].hand)"),
+    Mutant("FC-A59", "refill", "galaxy.terms.filled", "True"),
     Mutant("FC-R23-05", "search", "ships = yield from join(galaxy, ship, SENSORS)", "ships = [ship]"),
     Mutant("FC-R24-04", "board", "ships = yield from acting.join(galaxy, ship, SENSORS)", "ships = [ship]"),
     Mutant("FC-R28-05", "play_side", "played = trial.reason == FOR_ENCOUNTER and galaxy.captains[seat].helped", "played = False"),
