@@ -25,12 +25,13 @@ BELOW: dict[str, set[str]] = {
     "bench": {"engine", "games"},
     "terminal": {"engine", "games", "bots"},
     "server": {"engine", "games", "bots"},
+    "offline": {"engine", "games", "bots", "server"},
     "cli": {"engine", "games", "bots", "arena", "conformance", "bench", "terminal", "server"},
 }
 """For each part of the package the parts it may import besides itself. `plancia` itself, the
 public interface, stands on engine and games."""
 
-GENERIC = ("engine", "server", "bots", "arena", "terminal", "conformance", "envs")
+GENERIC = ("engine", "server", "offline", "bots", "arena", "terminal", "conformance", "envs")
 """Parts that know no game by name."""
 
 LONGEST = 600

@@ -32,7 +32,8 @@ from plancia.server.store.store import Store
 from plancia.server.wire.protocol import Refusal
 from plancia.server.wire.refusal import Language, Reason, Refuse
 from plancia.server.workers import jobs, replays
-from plancia.server.workers.pool import Failed, Thinkers
+from plancia.server.workers.pool import Thinkers
+from plancia.server.workers.thinking import Failed
 
 log = logging.getLogger("plancia.server")
 

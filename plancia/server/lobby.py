@@ -14,7 +14,7 @@ from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room, changing
 from plancia.server.live.seating import link
 from plancia.server.store import secret
-from plancia.server.store.schema import MatchFacts, SeatFacts, StoredMatch
+from plancia.server.store.facts import MatchFacts, SeatFacts, StoredMatch
 from plancia.server.wire.protocol import (
     Bot,
     Created,
@@ -32,7 +32,7 @@ from plancia.server.wire.protocol import (
 from plancia.server.wire.refusal import Language, Refuse
 from plancia.server.wire.text import person_name
 from plancia.server.workers import replays
-from plancia.server.workers.pool import Failed
+from plancia.server.workers.thinking import Failed
 
 LISTED = 50
 
@@ -228,6 +228,18 @@ def card_of(
     clocks = room.clocks if room else None
     mine = person.id if person else None
     return listing.card(stored, mine, language, hall.now(), present, clocks)
+
+
+async def stored(hall: Hall, match: str) -> StoredMatch:
+    found = await hall.store.read(hall.store.match, match)
+    if found is None:
+        raise Refuse("unknown-match")
+    return found
+
+
+async def one(hall: Hall, match: str, person: Person | None, language: Language) -> MatchCard:
+    found = await stored(hall, match)
+    return card_of(hall, found, person, language, await seats_elsewhere(hall, [found]))
 
 
 async def upload(hall: Hall, person: Person, text: bytes, origin: str) -> Created:

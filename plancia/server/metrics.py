@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from prometheus_client import Counter, Gauge, Histogram
+try:
+    from prometheus_client import Counter, Gauge, Histogram
+except ModuleNotFoundError:  # in a browser nobody asks what it has counted
+    from plancia.server.uncounted import (  # type: ignore[assignment]
+        Uncounted as Counter,
+    )
+    from plancia.server.uncounted import (  # type: ignore[assignment]
+        Uncounted as Gauge,
+    )
+    from plancia.server.uncounted import (  # type: ignore[assignment]
+        Uncounted as Histogram,
+    )
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 

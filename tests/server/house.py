@@ -25,6 +25,7 @@ from plancia.server.http.limits import Limits, Rate
 from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room as LiveRoom
 from plancia.server.processes import configured
+from plancia.server.store.store import Store
 from plancia.server.wire.changes import Changes, Lesson
 from plancia.server.wire.protocol import (
     Chat,
@@ -121,6 +122,12 @@ class House:
     def hall(self) -> Hall:
         hall: Hall = self.app.state.hall
         return hall
+
+    @property
+    def store(self) -> Store:
+        """The hall's shelf, which is a database here."""
+        assert isinstance(self.hall.store, Store)
+        return self.hall.store
 
     def inside(self, work: Coroutine[Any, Any, T]) -> T:
         """Run something on the server's own event loop."""

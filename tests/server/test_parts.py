@@ -25,7 +25,8 @@ from plancia.server.wire import typescript
 from plancia.server.wire.refusal import DETAILS, STATUS, TEXTS, Reason, Refuse, say
 from plancia.server.wire.text import plain
 from plancia.server.workers import jobs
-from plancia.server.workers.pool import Failed, Thinkers
+from plancia.server.workers.pool import Thinkers
+from plancia.server.workers.thinking import Failed
 
 SERVER = Path(plancia.__file__).parent / "server"
 

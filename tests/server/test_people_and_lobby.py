@@ -54,7 +54,7 @@ def test_secrets_are_stored_as_hashes_only(empty_house: House, duel: str) -> Non
     created = ada.create(duel, ME, FRIEND)
     _, key = taken_apart(created.links[0])
     hidden = ada.token.partition(".")[2]
-    with empty_house.hall.store._engine.connect() as connection:
+    with empty_house.store._engine.connect() as connection:
         rows = [connection.execute(select(table)).all() for table in metadata.sorted_tables]
     contents = repr(rows)
     assert ada.identity.id in contents

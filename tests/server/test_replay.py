@@ -195,7 +195,7 @@ def test_a_record_of_other_rules_plays_to_the_first_difference(house: House, due
     finished = Finished(house, duel)
     record = finished.record()
     record["hashes"][6] = "00000000"
-    with finished.house.hall.store._engine.begin() as connection:
+    with finished.house.store._engine.begin() as connection:
         connection.execute(
             sql("UPDATE matches SET record = :record WHERE id = :match"),
             {"record": json.dumps(record), "match": finished.match},

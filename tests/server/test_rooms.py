@@ -111,7 +111,7 @@ def test_a_match_whose_answers_no_longer_fit_begins_its_step_anew(house: House, 
         browser.answer(seat)
     browser.close()
     sleep_and_forget(house, match)
-    with house.hall.store._engine.begin() as connection:
+    with house.store._engine.begin() as connection:
         connection.execute(
             text("UPDATE moves SET notation = 'gone' WHERE number = 2 AND match = :match"),
             {"match": match},
@@ -139,7 +139,7 @@ def test_a_match_written_elsewhere_is_read_again(house: House, duel: str) -> Non
     table = browser.table(seat)
     assert table.prompt
     notation = table.prompt.choices[0].notation
-    with house.hall.store._engine.begin() as connection:
+    with house.store._engine.begin() as connection:
         connection.execute(
             text("INSERT INTO moves VALUES (:match, 0, :seat, 'answer', :notation, 0)"),
             {"match": match, "seat": seat, "notation": notation},

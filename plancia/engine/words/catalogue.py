@@ -1,7 +1,8 @@
 """Words in the languages people play in: gettext catalogues beside the code they belong to.
 
 English is written in the source. A folder's `words.it.po` holds its Italian. Catalogues are
-read when first needed; there is no compiled form to forget.
+read when first needed. In the tree there is no compiled form to forget; where there is no
+`words.it.po`, as in a page that plays by itself, its compiled `words.it.mo` is read.
 """
 
 from __future__ import annotations
@@ -10,9 +11,6 @@ import gettext
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 
 LANGUAGES = ("en", "it")
 REMEMBERED = 20_000
@@ -65,14 +63,24 @@ class Words:
 def catalogue(folder: Path, language: str) -> gettext.NullTranslations:
     """The catalogue of one folder, empty for English."""
     path = folder / f"words.{language}.po"
-    if not path.exists():
-        return gettext.NullTranslations()
+    if path.exists():
+        return gettext.GNUTranslations(BytesIO(compiled(path, language)))
+    path = path.with_suffix(".mo")
+    if path.exists():
+        return gettext.GNUTranslations(BytesIO(path.read_bytes()))
+    return gettext.NullTranslations()
+
+
+def compiled(path: Path, language: str) -> bytes:
+    """A catalogue in the form that is read without Babel."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
     with path.open("rb") as file:
         messages = read_po(file, locale=language)
-    compiled = BytesIO()
-    write_mo(compiled, messages)
-    compiled.seek(0)
-    return gettext.GNUTranslations(compiled)
+    made = BytesIO()
+    write_mo(made, messages)
+    return made.getvalue()
 
 
 @cache

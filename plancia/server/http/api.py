@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from plancia.server import lobby, people
+from plancia.server import lobby, past, people
 from plancia.server.http.limits import Limits
-from plancia.server.listing import full_names, verdict_of
 from plancia.server.live import seating
 from plancia.server.live.hall import Hall
 from plancia.server.store import secret
-from plancia.server.store.schema import StoredMatch
 from plancia.server.wire.books import GameBox, Replay, RulesBook
 from plancia.server.wire.protocol import (
     Created,
@@ -30,14 +27,7 @@ from plancia.server.wire.protocol import (
     Seated,
     SeatLink,
 )
-from plancia.server.wire.refusal import Language, Refuse, say
-from plancia.server.workers import replays
-from plancia.server.workers.pool import Failed
-
-MOST_TABLES = 50
-CORRECTED_SINCE = (
-    "The rules have been corrected since: from here on the match would go another way."
-)
+from plancia.server.wire.refusal import Language, Refuse
 
 Plain = Request[Any, Any, State]
 
@@ -115,21 +105,11 @@ async def new_match(request: Plain, data: JSONBody[NewMatch]) -> Created:
     return await lobby.create(hall_of(request), person, data, origin(request))
 
 
-async def stored(hall: Hall, match: str) -> StoredMatch:
-    found = await hall.store.read(hall.store.match, match)
-    if found is None:
-        raise Refuse("unknown-match")
-    return found
-
-
 @get("/matches/{match:str}")
 async def match_card(
     request: Plain, match: FromPath[str], language: FromQuery[Language] = "en"
 ) -> MatchCard:
-    hall = hall_of(request)
-    found = await stored(hall, match)
-    elsewhere = await lobby.seats_elsewhere(hall, [found])
-    return lobby.card_of(hall, found, await visitor(request), language, elsewhere)
+    return await lobby.one(hall_of(request), match, await visitor(request), language)
 
 
 @post("/matches/{match:str}/join", status_code=200)
@@ -150,38 +130,11 @@ async def revoke_links(request: Plain, match: FromPath[str], seat: FromPath[int]
     await seating.revoke(await hall_of(request).room(match), person, seat)
 
 
-async def finished_record(hall: Hall, match: str) -> tuple[StoredMatch, dict[str, Any]]:
-    """A finished match and its record; nobody gets the record of a running one."""
-    found = await stored(hall, match)
-    if found.state != "finished":
-        raise Refuse("running")
-    record = await hall.store.read(hall.store.record, match)
-    if record is None:
-        raise Refuse("bad-record")
-    if "hashes" not in record:  # the match has only just ended, or the server with it
-        try:
-            text = await hall.thinkers.run(replays.SECONDS, replays.hashed, record)
-        except Failed:
-            return found, record
-        await hall.store.run(hall.store.keep_record, match, text)
-        record = msgspec.json.decode(text)
-    return found, record
-
-
 @get("/matches/{match:str}/replay")
 async def replay(
     request: Plain, match: FromPath[str], language: FromQuery[Language] = "en"
 ) -> Replay:
-    hall = hall_of(request)
-    found, record = await finished_record(hall, match)
-    try:
-        steps = await hall.thinkers.run(replays.SECONDS, replays.fitting, record)
-    except Failed as error:
-        raise Refuse("bad-record") from error
-    answered = tuple(seat for seat, _ in record["answers"])
-    card = lobby.card_of(hall, found, await visitor(request), language)
-    notice = "" if steps == len(answered) else say(language)(CORRECTED_SINCE)
-    return Replay(card, steps, answered[:steps], notice)
+    return await past.replay(hall_of(request), match, await visitor(request), language)
 
 
 @get("/matches/{match:str}/replay/tables")
@@ -189,48 +142,19 @@ async def replay_tables(
     request: Plain,
     match: FromPath[str],
     first: Annotated[int, QueryParameter(ge=0)] = 0,
-    count: Annotated[int, QueryParameter(ge=1, le=MOST_TABLES)] = 20,
+    count: Annotated[int, QueryParameter(ge=1, le=past.MOST_TABLES)] = 20,
     eyes: Annotated[str, QueryParameter(max_length=4)] = "all",
     language: FromQuery[Language] = "en",
 ) -> Response[bytes]:
-    hall = hall_of(request)
-    found, record = await finished_record(hall, match)
-    if first > len(record["answers"]):
-        raise Refuse("not-found")
-    try:
-        tables = await hall.thinkers.run(
-            replays.SECONDS,
-            replays.tables,
-            record,
-            first,
-            count,
-            seen_by(eyes, len(found.seats)),
-            language,
-            full_names(found, language),
-            verdict_of(found),
-        )
-    except Failed as error:
-        raise Refuse("bad-record") from error
-    body = b'{"first":%d,"tables":%s}' % (first, tables)
+    body = await past.tables(hall_of(request), match, first, count, eyes, language)
     return Response(body, media_type="application/json")
-
-
-def seen_by(eyes: str, seats: int) -> replays.Eyes:
-    if eyes == "all":
-        return "all"
-    if eyes == "none":
-        return None
-    if eyes.isdecimal() and int(eyes) < seats:
-        return int(eyes)
-    raise Refuse("unknown-seat")
 
 
 @get("/matches/{match:str}/record")
 async def record_file(request: Plain, match: FromPath[str]) -> Response[bytes]:
-    found, record = await finished_record(hall_of(request), match)
-    name = f"{found.game}-{found.id}.json"
+    name, record = await past.record_file(hall_of(request), match)
     return Response(
-        msgspec.json.format(msgspec.json.encode(record | replays.signed(found.seats)), indent=1),
+        record,
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import plancia
 from plancia import bots
-from plancia.server.http.rulebook import rulebook
 from plancia.server.wire.books import BotLevel, GameBox, RulesBook, SettingChoice, SettingForm
 from plancia.server.wire.refusal import Language, Refuse
 
@@ -31,6 +30,8 @@ class Catalogue:
 
     def rules(self, id: str, language: Language) -> RulesBook:
         if (id, language) not in self._books:
+            from plancia.server.http.rulebook import rulebook
+
             self._books[id, language] = rulebook(self.game(id), language)
         return self._books[id, language]
 

@@ -15,7 +15,7 @@ from plancia.server.live import lessons
 from plancia.server.live.connection import RESTARTING, Connection
 from plancia.server.live.sight import Eyes, Sight
 from plancia.server.live.soon import Soon
-from plancia.server.store.schema import Presence
+from plancia.server.store.facts import Presence
 from plancia.server.wire.protocol import Chat, ChatLine, Tempo
 from plancia.server.wire.protocol import Room as RoomMessage
 from plancia.server.wire.refusal import Language, say

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import plancia
 from plancia import bots
 from plancia.server.live import lessons
-from plancia.server.store.store import Conflict
+from plancia.server.store.facts import Conflict
 from plancia.server.workers import jobs
-from plancia.server.workers.pool import Failed
+from plancia.server.workers.thinking import Failed
 
 if TYPE_CHECKING:
     from plancia.server.live.room import Room

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 from plancia.server.http.catalogue import Catalogue
 from plancia.server.http.limits import Limits, Rates
-from plancia.server.live.room import Room, resumed
+from plancia.server.live.room import Room
 from plancia.server.store import secret
-from plancia.server.store.keeping import TAKEN_AT_ONCE
-from plancia.server.store.schema import Presence
-from plancia.server.store.store import Change, Conflict, Store
+from plancia.server.store.facts import Change, Conflict, Presence
+from plancia.server.store.shelf import TAKEN_AT_ONCE, Shelf
 from plancia.server.wire.refusal import Refuse
-from plancia.server.workers.pool import Thinkers
+from plancia.server.workers import replays
+from plancia.server.workers.thinking import Thinking
 
 if TYPE_CHECKING:
     from plancia.server.store.notices import Notices, What
@@ -35,8 +35,8 @@ class Hall:
     def __init__(
         self,
         catalogue: Catalogue,
-        store: Store,
-        thinkers: Thinkers,
+        store: Shelf,
+        thinkers: Thinking,
         limits: Limits,
         idle_seconds: float,
         now: Callable[[], float] = time.monotonic,
@@ -92,7 +92,8 @@ class Hall:
             raise Refuse("unknown-match")
         snapshot, seen, moves = await store.read(store.history, id)
         chat = await store.read(store.chat, id)
-        match, fits = await resumed(self.catalogue.game(stored.game), snapshot, moves)
+        game = self.catalogue.game(stored.game)
+        match, fits = await store.aside(replays.resumed, game, snapshot, moves)
         count = seen + len(moves)
         room = Room(self, stored, match, count, seen if fits else count, chat)
         if not fits:

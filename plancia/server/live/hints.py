@@ -11,7 +11,7 @@ from plancia.server.live.room import Room
 from plancia.server.wire.protocol import AskHint, Hinted, HintedOption
 from plancia.server.wire.refusal import Refuse
 from plancia.server.workers import jobs, replays
-from plancia.server.workers.pool import Failed
+from plancia.server.workers.thinking import Failed
 
 log = logging.getLogger("plancia.server")
 

@@ -6,7 +6,7 @@ import plancia
 from plancia.engine.game import Guided
 from plancia.engine.game import Lesson as Taught
 from plancia.engine.table import Span
-from plancia.server.store.schema import MatchFacts, StoredMatch
+from plancia.server.store.facts import MatchFacts, StoredMatch
 from plancia.server.wire.changes import Lesson
 from plancia.server.wire.refusal import Language, Refuse
 

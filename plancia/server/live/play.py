@@ -10,12 +10,12 @@ from plancia.server import listing
 from plancia.server.live import lessons
 from plancia.server.live.connection import Connection
 from plancia.server.live.room import TRIES, Room, changing
-from plancia.server.store.store import CHAT_KEPT, Conflict
+from plancia.server.store.facts import CHAT_KEPT, Conflict
 from plancia.server.wire.protocol import Answer, ChatLine, NextLesson, Recall, Revise, Say, Undo
 from plancia.server.wire.refusal import DETAILS, Refuse
 from plancia.server.wire.text import chat_text
 from plancia.server.workers import replays
-from plancia.server.workers.pool import Failed
+from plancia.server.workers.thinking import Failed
 
 MOST_RECALLED = 40
 

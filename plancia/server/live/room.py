@@ -17,13 +17,20 @@ from plancia.server.live.bot_seats import BotSeats
 from plancia.server.live.clock import Clocks
 from plancia.server.live.drafts import Drafts
 from plancia.server.metrics import ANSWERS, CONFLICTS
-from plancia.server.store.rows import Holder
-from plancia.server.store.schema import Move, Presence, StoredMatch, to_text
-from plancia.server.store.store import CHAT_KEPT, Change, Conflict
+from plancia.server.store.facts import (
+    CHAT_KEPT,
+    Change,
+    Conflict,
+    Holder,
+    Move,
+    Presence,
+    StoredMatch,
+    to_text,
+)
 from plancia.server.wire.protocol import ChatLine, Ending
 from plancia.server.wire.refusal import Refuse
 from plancia.server.workers import replays
-from plancia.server.workers.pool import Failed
+from plancia.server.workers.thinking import Failed
 
 if TYPE_CHECKING:
     from plancia.server.live.hall import Hall
@@ -232,7 +239,9 @@ class Room:
             store = self.hall.store
             snapshot, seen, since = await store.read(store.history, self.stored.id)
             known = max(0, self.moves - seen)
-            self.match, _ = await resumed(self.match.game, snapshot, since[:known])
+            self.match, _ = await store.aside(
+                replays.resumed, self.match.game, snapshot, since[:known]
+            )
             self.audience.begin_anew()
             self._record = self._successor = None
             self.moves = seen + known
@@ -366,11 +375,3 @@ def changing(
         return result
 
     return changed
-
-
-async def resumed(
-    game: plancia.Game, snapshot: dict[str, Any], moves: Sequence[Move]
-) -> tuple[plancia.Match, bool]:
-    """The match as it was left, and whether all its moves still fit the rules; others go on
-    meanwhile."""
-    return await asyncio.to_thread(replays.resumed, game, snapshot, moves)

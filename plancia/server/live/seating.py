@@ -8,8 +8,7 @@ from plancia.server.live.connection import Connection
 from plancia.server.live.play import require_own
 from plancia.server.live.room import Room, changing
 from plancia.server.store import secret
-from plancia.server.store.rows import Holder
-from plancia.server.store.schema import SeatFacts
+from plancia.server.store.facts import Holder, SeatFacts
 from plancia.server.wire.protocol import Fill, HandOver, Join, Person, Seated, SeatLink, TakeBack
 from plancia.server.wire.refusal import Refuse
 

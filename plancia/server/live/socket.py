@@ -16,40 +16,18 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from plancia.server import lobby, people
+from plancia.server import people
 from plancia.server.http.limits import Bucket
 from plancia.server.http.meter import Budget, Metered
 from plancia.server.http.patience import ABORT
-from plancia.server.live import hints, play, seating
+from plancia.server.live import seating
+from plancia.server.live.attending import admitted, read, serve
 from plancia.server.live.connection import CLOSED, Connection
 from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room
 from plancia.server.live.soon import Soon
-from plancia.server.metrics import ANSWERING, REFUSALS, SOCKETS
-from plancia.server.store import secret
-from plancia.server.wire.changes import Look
-from plancia.server.wire.protocol import (
-    Answer,
-    AskHint,
-    Cancel,
-    ClientMessage,
-    Concede,
-    Done,
-    Fill,
-    HandOver,
-    Hello,
-    NextLesson,
-    Ping,
-    Recall,
-    Refused,
-    Rematch,
-    Revise,
-    Say,
-    SetLanguage,
-    SetTempo,
-    TakeBack,
-    Undo,
-)
+from plancia.server.metrics import REFUSALS, SOCKETS
+from plancia.server.wire.protocol import Done, Hello, Refused
 from plancia.server.wire.refusal import Refuse
 
 log = logging.getLogger("plancia.server")
@@ -57,7 +35,6 @@ log = logging.getLogger("plancia.server")
 Socket = WebSocket[Any, Any, State]
 
 HELLO_SECONDS = 20.0
-DECODER = msgspec.json.Decoder(ClientMessage)
 REDRAWN_SECONDS = 1.0
 """How long a browser that changes its language again and again sees the last."""
 POLICY_VIOLATION = 1008
@@ -118,15 +95,8 @@ async def attend(sockets: Sockets, socket: Socket, match: str, address: str) -> 
     hall = sockets.hall
     hello = await greeting(socket, hall)
     person = await people.recognise(hall, hello.token) if hello.token else None
-    room = await hall.room(match)
-    seats = room.stored.held_by(person.id) if person else ()
-    if not seats and not room.stored.watchable and room.stored.host != (person and person.id):
-        raise Refuse("not-open")
-    if room.audience.size >= hall.limits.in_match:
-        raise Refuse("too-many")
-    connection = Connection(
-        person, address, seats, hello.language, hello.tempo, hall.limits, aborting(socket)
-    )
+    abort = aborting(socket)
+    room, connection = await admitted(hall, match, person, hello, address, abort)
     room.audience.enter(connection)
     connection.send(Done(hello.number))
     sending = asyncio.create_task(send_all(socket, connection))
@@ -167,16 +137,6 @@ async def next_text(socket: Socket) -> str | bytes:
     return event.get("text") or event.get("bytes") or ""
 
 
-def read(text: str | bytes, most: int) -> ClientMessage:
-    if len(text) > most:
-        raise Refuse("too-large")
-    try:
-        message: ClientMessage = DECODER.decode(text)
-        return message
-    except (msgspec.MsgspecError, ValueError, RecursionError):
-        raise Refuse("malformed") from None
-
-
 async def send_all(socket: Socket, connection: Connection) -> None:
     """Send what is put into the connection's outbox, until it ends or the browser goes."""
     try:
@@ -200,7 +160,7 @@ async def receive_all(sockets: Sockets, socket: Socket, room: Room, connection: 
         while True:
             await slow_down(budget, hall.limits.longest_debt)
             text = await next_text(socket)
-            work = Metered(serve(sockets, room, connection, bucket, redraw, text))
+            work = Metered(serve(room, connection, bucket, redraw, text))
             try:
                 await work
             finally:
@@ -226,89 +186,3 @@ async def slow_down(budget: Budget, longest: float) -> None:
         raise Refuse("too-fast")
     if debt > 0:
         await asyncio.sleep(debt)
-
-
-async def serve(
-    sockets: Sockets,
-    room: Room,
-    connection: Connection,
-    bucket: Bucket,
-    redraw: Callable[[], None],
-    text: str | bytes,
-) -> None:
-    """One message: read, obeyed or refused."""
-    number = 0
-    begun = time.perf_counter()
-    try:
-        bucket.take(sockets.hall.now())
-        message = read(text, sockets.hall.limits.message)
-        number = message.number
-        await obey(sockets, room, connection, message, redraw)
-        connection.send(Done(number))
-        if isinstance(message, Answer):
-            ANSWERING.observe(time.perf_counter() - begun)
-    except Refuse as refusal:
-        REFUSALS.labels(refusal.reason).inc()
-        connection.refuse(number, refusal)
-    except Exception:
-        log.exception("match %s: a message could not be served", room.stored.id)
-        connection.refuse(number, Refuse("trouble"))
-
-
-async def obey(
-    sockets: Sockets,
-    room: Room,
-    connection: Connection,
-    message: ClientMessage,
-    redraw: Callable[[], None],
-) -> None:
-    """Do what a message asks for, or raise Refuse and change nothing."""
-    match message:
-        case Answer():
-            connection.stop_hint()
-            await play.answer(room, connection, message)
-        case Undo():
-            await play.undo(room, connection, message)
-        case Revise():
-            await play.revise(room, connection, message)
-        case Say():
-            sockets.hall.rates.chat.take(connection.source)
-            await play.say(room, connection, message)
-        case Recall():
-            sockets.hall.rates.recalls.take(connection.source)
-            await play.recall(room, connection, message)
-        case AskHint():
-            hints.require(room, connection, message)
-            sockets.hall.rates.hints.take(connection.source)
-            hints.think(room, connection, message)
-        case Concede(seat):
-            await seating.concede(room, connection, seat)
-        case HandOver():
-            await seating.hand_over(room, connection, message)
-        case TakeBack():
-            await seating.take_back(room, connection, message)
-        case Fill():
-            await seating.fill(room, connection, message)
-        case Cancel():
-            await seating.cancel(room, connection)
-        case Rematch():
-            if connection.person is None:
-                raise Refuse("unknown-person")
-            sockets.hall.rates.matches.take(connection.person.id)
-            origin = secret.mark(connection.address, sockets.hall.store.salt)
-            await lobby.rematch(room, connection.person, origin)
-        case SetLanguage(language):
-            connection.language = language
-            redraw()
-        case SetTempo(tempo):
-            connection.tempo = tempo
-            room.hall.came_or_went(room)
-            room.audience.show_room_soon()
-        case Look():
-            redraw()
-        case Ping():
-            pass
-        case NextLesson():
-            await play.next_lesson(room, message, connection)
-        case Hello():
-            raise Refuse("malformed")

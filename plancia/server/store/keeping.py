@@ -17,12 +17,13 @@ from sqlalchemy import (
     update,
 )
 
-from plancia.server.store.schema import Presence, matches, presence, processes, to_text
+from plancia.server.store.facts import Presence, to_text
+from plancia.server.store.schema import matches, presence, processes
+from plancia.server.store.shelf import TAKEN_AT_ONCE
 
 LEASE_SECONDS = 4.0
 """A process that has not said for so long that it lives is dead."""
 FORGOTTEN_SECONDS = 60.0
-TAKEN_AT_ONCE = 50
 
 
 class Keeping:

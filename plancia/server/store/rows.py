@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from sqlalchemy import (
@@ -20,27 +20,17 @@ from sqlalchemy import (
     update,
 )
 
+from plancia.server.store.facts import Holder, MatchFacts, Move, SeatFacts, StoredMatch, to_text
 from plancia.server.store.schema import (
-    MatchFacts,
-    Move,
-    SeatFacts,
-    StoredMatch,
     holders,
     house,
     links,
     matches,
     moves,
     seats,
-    to_text,
 )
 
 LISTED_PER_ADDRESS = 10
-
-
-class Holder(NamedTuple):
-    seat: int
-    person: str
-    by_link: bool = False
 
 
 def salt_of(engine: Engine) -> str:

@@ -1,14 +1,10 @@
-"""The tables of the database, and rows as typed values.
+"""The tables of the database.
 
 Change the schema only together with a migration in `migrations/versions`.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal
-
-import msgspec
-from msgspec import Struct
 from sqlalchemy import (
     Boolean,
     Column,
@@ -22,8 +18,6 @@ from sqlalchemy import (
     Text,
     false,
 )
-
-from plancia.server.wire.protocol import Clock, Ending, MatchState, Setting, Tempo
 
 metadata = MetaData()
 
@@ -148,94 +142,3 @@ house = Table(
     Column("value", Text, nullable=False),
 )
 """What all processes on this database share."""
-
-
-class MatchFacts(Struct, omit_defaults=True):
-    """What is to be known of a match besides its state of play."""
-
-    options: dict[str, Setting]
-    sides: dict[str, list[str]]
-    """For each language the sides' names in the game."""
-    teams: list[int]
-    clock: Clock | None = None
-    clocks: list[float] = []
-    """Seconds left for each seat, when last stored."""
-    asked: list[int] = []
-    ending: Ending | None = None
-    rematch: str = ""
-    guided: bool = False
-    lesson: int = 0
-    """How many lessons of a guided match are done."""
-    lesson_open: bool = False
-    """Whether the next one is being said."""
-    uploaded: bool = False
-    notice: str = ""
-
-
-class SeatFacts(Struct, omit_defaults=True):
-    """Who sits on a seat."""
-
-    kind: Literal["person", "bot", "free"]
-    name: str = ""
-    level: str = ""
-    """The bot's level: of a bot's seat, or of the one standing in."""
-    stand_in: bool = False
-    here: bool = False
-    arrived: bool = False
-    """Whether the person has been at the table."""
-    conceded: bool = False
-    out_of_time: bool = False
-
-    @property
-    def played_by_bot(self) -> bool:
-        return self.kind == "bot" or self.stand_in
-
-    @property
-    def awaited(self) -> bool:
-        return self.kind == "free" or (self.kind == "person" and not self.arrived)
-
-
-class StoredMatch(Struct):
-    """A match as the database holds it, without its moves."""
-
-    id: str
-    game: str
-    state: MatchState
-    host: str | None
-    created: float
-    changed: float
-    joinable: bool
-    watchable: bool
-    facts: MatchFacts
-    seats: list[SeatFacts]
-    holders: list[set[str]]
-    """For each seat the people who may play it."""
-    seed: int
-    version: int = 0
-    keeper: str | None = None
-    """The process that lets bots think and clocks run out."""
-    origin: str | None = None
-
-    def held_by(self, person: str | None) -> tuple[int, ...]:
-        return tuple(seat for seat, people in enumerate(self.holders) if person in people)
-
-
-class Move(Struct, frozen=True):
-    seat: int
-    kind: Literal["answer", "undo"]
-    notation: str
-    at: float
-
-
-class Presence(Struct, frozen=True, omit_defaults=True):
-    """Who is connected to a match through one process."""
-
-    seats: tuple[int, ...] = ()
-    watching: int = 0
-    tempo: Tempo | None = None
-    """The slowest of those who play there."""
-    watching_tempo: Tempo | None = None
-
-
-def to_text(value: Any) -> str:
-    return msgspec.json.encode(value).decode()

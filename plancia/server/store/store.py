@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
-from msgspec import Struct
 from sqlalchemy import (
     Connection,
     Select,
@@ -28,12 +27,21 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from plancia.server.metrics import DATABASE
 from plancia.server.store.database import Alone, BadDatabase, address, open_database, reason
+from plancia.server.store.facts import (
+    CHAT_KEPT,
+    LINKS_PER_SEAT,
+    Change,
+    Conflict,
+    MatchFacts,
+    Move,
+    StoredMatch,
+    to_text,
+)
 from plancia.server.store.keeping import Keeping
 from plancia.server.store.rows import (
     ADD_MOVES,
     ONE,
     SAVE,
-    Holder,
     add_holder,
     add_match,
     by_match,
@@ -44,9 +52,6 @@ from plancia.server.store.rows import (
     stored_match,
 )
 from plancia.server.store.schema import (
-    MatchFacts,
-    Move,
-    StoredMatch,
     chat,
     holders,
     house,
@@ -54,37 +59,11 @@ from plancia.server.store.schema import (
     matches,
     people,
     seats,
-    to_text,
 )
 from plancia.server.wire.protocol import ChatLine, Person
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-LINKS_PER_SEAT = 20
-CHAT_KEPT = 200
-
-
-class Conflict(Exception):
-    """Somebody else has written this match meanwhile: it must be read again."""
-
-
-class Change(Struct):
-    """What one commit writes besides the facts of the match."""
-
-    moves: Sequence[Move] = ()
-    first: int = 0
-    """The number of the first of them: how many moves the match had."""
-    seats: Sequence[int] = ()
-    """Whose facts have changed."""
-    holder: Holder | None = None
-    """Who may play a seat from now on."""
-    emptied: int | None = None
-    """The seat that nobody holds any more."""
-    record: object = None
-    snapshot: tuple[int, object] | None = None
-    begun: tuple[StoredMatch, object] | None = None
-    """A match that follows this one, with its first snapshot."""
 
 
 class Store:
@@ -118,6 +97,10 @@ class Store:
         """Do blocking work that only reads."""
         with DATABASE.labels("read").time():
             return await self._in(self._readers, work, *args, **kwargs)
+
+    async def aside(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do something long that needs no database; others go on meanwhile."""
+        return await asyncio.to_thread(work, *args, **kwargs)
 
     @staticmethod
     async def _in(

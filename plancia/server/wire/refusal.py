@@ -88,8 +88,9 @@ DETAILS = {
     "another": "Somebody else has answered since: it cannot be taken back.",
     "revealed": "Something hidden has come out since: it cannot be taken back.",
     "committed": "This plan is committed: it cannot be taken back.",
+    "shelf": "This file is not one that Plancia has exported, or it is damaged.",
 }
-"""Why an answer cannot be taken back, by the engine's word for it."""
+"""Why an answer cannot be taken back, by the engine's word for it, and more exact reasons."""
 
 STATUS: dict[Reason, int] = {
     "too-large": 413,

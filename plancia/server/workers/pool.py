@@ -14,16 +14,13 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, ParamSpec, TypeVar
 
 from plancia.server.metrics import THINKING, WAITING_TO_THINK
+from plancia.server.workers.thinking import Failed
 from plancia.server.workers.worker import serve
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 log = logging.getLogger("plancia.server")
-
-
-class Failed(Exception):
-    """The work raised an error, took too long, or its process died."""
 
 
 class Worker:

@@ -12,7 +12,7 @@ from plancia.engine.record import hashes
 from plancia.engine.starting import resume
 from plancia.engine.table import Table
 from plancia.engine.verdict import Verdict
-from plancia.server.store.schema import Move, SeatFacts, to_text
+from plancia.server.store.facts import Move, SeatFacts, to_text
 from plancia.server.wire.refusal import Language
 from plancia.server.wire.text import NAME_LENGTH, plain
 
