@@ -114,10 +114,14 @@ def resident(pid: int) -> float:
     return float(pages * os.sysconf("SC_PAGE_SIZE"))
 
 
-def started(arguments: list[str], health: str) -> Place:
+def started(arguments: list[str], health: str, tree: str = "") -> Place:
+    """A server of our own, from the package in `tree` if one is named."""
+    within = {**os.environ, "PYTHONSAFEPATH": "1", "PYTHONPATH": tree} if tree else None
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    process = subprocess.Popen([sys.executable, *arguments, str(port)], stdout=subprocess.DEVNULL)
+    process = subprocess.Popen(
+        [sys.executable, *arguments, str(port)], stdout=subprocess.DEVNULL, env=within
+    )
     for _ in range(600):
         with contextlib.suppress(httpx.TransportError):
             if httpx.get(f"http://127.0.0.1:{port}{health}", timeout=30).status_code == 200:
@@ -245,7 +249,7 @@ class Tables:
 
 
 async def set_up(
-    place: Place, games: list[str], count: int, figures: Figures, thought: float
+    place: Place, games: list[str], count: int, figures: Figures, thought: float, bots: bool
 ) -> list[tuple[Visitor, str]]:
     """So many matches, with who plays in them."""
     base = f"http://127.0.0.1:{place.port}"
@@ -255,7 +259,7 @@ async def set_up(
 
         async def one(index: int) -> list[tuple[Visitor, str]]:
             async with slots:
-                against_bot = index % 5 == 4
+                against_bot = bots and index % 5 == 4
                 people = [Visitor(place, next(numbers), figures, thought) for _ in range(2)]
                 for each in people:
                     await each.arrive(web)
@@ -312,7 +316,9 @@ async def read_all(at: ClientConnection) -> None:
 
 async def measure(place: Place, given: argparse.Namespace) -> None:
     figures = Figures()
-    visitors = await set_up(place, given.games, given.matches, figures, given.thought)
+    visitors = await set_up(
+        place, given.games, given.matches, figures, given.thought, not given.no_bots
+    )
     playing = [asyncio.create_task(visitor.play(match)) for visitor, match in visitors]
     flooding = [asyncio.create_task(flood(place, 64))] if given.flood else []
     await asyncio.sleep(given.warm_up)
@@ -421,7 +427,9 @@ def main() -> None:
     parser.add_argument("--warm-up", type=float, default=20)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--flood", action="store_true", help="64 sockets that pester it meanwhile")
+    parser.add_argument("--no-bots", action="store_true", help="people only")
     parser.add_argument("--no-bare", action="store_true")
+    parser.add_argument("--tree", default="", help="the package to serve, such as build/compiled")
     parser.add_argument("--bare", type=int, help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.bare:
@@ -433,7 +441,7 @@ def main() -> None:
         database = given.database or f"{folder}/load.db"
         served = ["-m", "plancia.server", "--log-level", "error", "--database", database]
         served += ["--workers", str(given.processes), "--port"]
-        run(started(served, "/health"), measure, given)
+        run(started(served, "/health", given.tree), measure, given)
         if not given.no_bare:
             bare = given.database or f"{folder}/bare.db"
             run(started([__file__, "--database", bare, "--bare"], "/"), measure_bare, given)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -38,6 +38,9 @@ class Line:
         self._hear = hear
         self._said: asyncio.Queue[str | None] = asyncio.Queue()
         self.code = CLOSED
+        self.on_room: Callable[[], None] | None = None
+        self.full = False
+        """A page in the same browser always has room for more."""
         self.ended: asyncio.Task[None] = asyncio.create_task(self._attend())
         """Done when the line is closed, from whichever end."""
 
@@ -47,6 +50,14 @@ class Line:
 
     def hang_up(self) -> None:
         self._said.put_nowait(None)
+
+    def write(self, messages: Iterable[bytes]) -> None:
+        """Messages for the page."""
+        for message in messages:
+            self._hear(message.decode())
+
+    def abort(self) -> None:
+        self.hang_up()
 
     async def _attend(self) -> None:
         try:
@@ -65,11 +76,11 @@ class Line:
         if not isinstance(hello, Hello):
             raise Refuse("malformed")
         room, connection = await admitted(
-            self._hall, self._match, self._recognise(hello.token or ""), hello, "", self.hang_up
+            self._hall, self._match, self._recognise(hello.token or ""), hello, "", self
         )
         room.audience.enter(connection)
         connection.send(Done(hello.number))
-        sending = asyncio.create_task(self._send_all(connection))
+        closing = asyncio.create_task(self._close_in_the_end(connection))
         redraw = Soon(REDRAWN_SECONDS, lambda: room.audience.show_all(connection))
         bucket = Bucket(self._hall.limits.messages, self._hall.now())
         try:
@@ -80,10 +91,9 @@ class Line:
             redraw.forget()
             room.audience.leave(connection)
             connection.stop_hint()
-            sending.cancel()
+            closing.cancel()
 
-    async def _send_all(self, connection: Connection) -> None:
-        async for message in connection.waiting():
-            self._hear(message.decode())
+    async def _close_in_the_end(self, connection: Connection) -> None:
+        await connection.ended.wait()
         self.code = connection.code
         self.hang_up()

@@ -220,6 +220,9 @@ class Shelf:
         _, seen, since = self.history(known.id)
         return None if match is None else (match, since[max(0, moves - seen) :])
 
+    async def commit(self, match: StoredMatch, wakeful: bool, change: Change) -> None:
+        await self.run(self.save, match, wakeful, change)
+
     def save(self, match: StoredMatch, wakeful: bool, change: Change) -> None:
         known = self.match(match.id)
         if known is None or known.version != match.version:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -109,8 +110,35 @@ def test_all_who_watch_are_sent_the_same(house: House, two: Duel) -> None:
     assert steps[0] == steps[1] != []
 
 
-def connection() -> Connection:
-    return Connection(None, "here", (), "en", "instant", Limits(), lambda: None)
+class Reader:
+    """A line to somebody who reads when asked to."""
+
+    def __init__(self) -> None:
+        self.on_room: Callable[[], None] | None = None
+        self.full = True
+        self.sent: list[Any] = []
+
+    def write(self, messages: Iterable[bytes]) -> None:
+        self.sent += map(msgspec.json.decode, messages)
+
+    def abort(self) -> None:
+        self.full = False
+
+
+def sent_after(show: Callable[[Connection], None]) -> list[Any]:
+    """What is sent when the browser reads again."""
+
+    async def shown() -> list[Any]:
+        line = Reader()
+        show(Connection(None, "here", (), "en", "instant", Limits(), line))
+        await asyncio.sleep(0)
+        assert line.sent == []
+        line.full = False
+        assert line.on_room is not None
+        line.on_room()
+        return line.sent
+
+    return asyncio.run(shown())
 
 
 def card(**more: Any) -> Room:
@@ -121,21 +149,16 @@ def sight(phase: str) -> Sight:
     return Sight((Table("g", None, (), (), phase=phase),))
 
 
-async def taken(browser: Connection) -> list[Any]:
-    """What is sent when the browser is next served."""
-    browser.outbox.put_nowait(None)
-    return [msgspec.json.decode(text) async for text in browser.waiting()]
-
-
 def test_what_happens_before_it_is_sent_comes_moment_by_moment_in_one_message() -> None:
-    browser = connection()
-    browser.show_all(card(), sight("one"))
-    for phase in ("two", "three"):
-        browser.show(card(), sight(phase))
-    browser.show(card(my_turn=True))
-    browser.send(Done(1))
-    browser.show(card(my_turn=True), sight("four"))
-    sent = asyncio.run(taken(browser))
+    def show(browser: Connection) -> None:
+        browser.show_all(card(), sight("one"))
+        for phase in ("two", "three"):
+            browser.show(card(), sight(phase))
+        browser.show(card(my_turn=True))
+        browser.send(Done(1))
+        browser.show(card(my_turn=True), sight("four"))
+
+    sent = sent_after(show)
     assert [each["type"] for each in sent] == ["room", "tables", "changes", "done", "changes"]
     assert [each.get("version") for each in sent] == [None, 1, 2, None, 3]
     assert sent[2]["steps"] == [
@@ -147,17 +170,19 @@ def test_what_happens_before_it_is_sent_comes_moment_by_moment_in_one_message() 
 
 
 def test_nothing_is_sent_where_nothing_changed_but_time() -> None:
-    browser = connection()
-    browser.show_all(card(), sight("one"))
-    browser.show(card(changed=9.0), sight("one"))
-    assert [each["type"] for each in asyncio.run(taken(browser))] == ["room", "tables"]
+    def show(browser: Connection) -> None:
+        browser.show_all(card(), sight("one"))
+        browser.show(card(changed=9.0), sight("one"))
+
+    assert [each["type"] for each in sent_after(show)] == ["room", "tables"]
 
 
 def test_other_seats_are_shown_whole() -> None:
-    browser = connection()
-    browser.show_all(card(), Sight(()))
-    browser.show(card(), sight("one"))
-    sent = asyncio.run(taken(browser))
+    def show(browser: Connection) -> None:
+        browser.show_all(card(), Sight(()))
+        browser.show(card(), sight("one"))
+
+    sent = sent_after(show)
     assert [each["type"] for each in sent] == ["room", "tables", "room", "tables"]
     assert [each.get("version") for each in sent] == [None, 1, None, 2]
 

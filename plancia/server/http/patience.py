@@ -1,4 +1,4 @@
-"""How long the server waits for slow visitors, and how much it keeps for those who do not read."""
+"""How long the server waits for slow visitors."""
 
 from __future__ import annotations
 
@@ -8,17 +8,14 @@ from typing import TYPE_CHECKING, Any
 import h11
 from litestar.enums import ScopeType
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from plancia.server.wire.refusal import Refuse
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
-    from websockets.http11 import Request
 
 HEADER_SECONDS = 15.0
 BODY_SECONDS = 20.0
-ABORT = "plancia.abort"
 
 
 class HttpProtocol(H11Protocol):
@@ -49,21 +46,6 @@ class HttpProtocol(H11Protocol):
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
-
-
-class SocketProtocol(WebSocketsSansIOProtocol):
-    """Websockets whose application can end them at once: one that never reads would keep a
-    polite end waiting for ever."""
-
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if hasattr(self, "scope"):
-            extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[ABORT] = self.transport.abort
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self.transport.abort()
 
 
 def patient(app: ASGIApp) -> ASGIApp:

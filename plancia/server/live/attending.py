@@ -11,7 +11,7 @@ import msgspec
 from plancia.server import lobby
 from plancia.server.http.limits import Bucket
 from plancia.server.live import hints, play, seating
-from plancia.server.live.connection import Connection
+from plancia.server.live.connection import Connection, Line
 from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room
 from plancia.server.metrics import ANSWERING, REFUSALS
@@ -62,7 +62,7 @@ async def admitted(
     person: Person | None,
     hello: Hello,
     address: str,
-    abort: Callable[[], None],
+    line: Line,
 ) -> tuple[Room, Connection]:
     """The room of a match and a browser's place in it, if it may come in."""
     room = await hall.room(match)
@@ -71,7 +71,7 @@ async def admitted(
         raise Refuse("not-open")
     if room.audience.size >= hall.limits.in_match:
         raise Refuse("too-many")
-    return room, Connection(person, address, seats, hello.language, hello.tempo, hall.limits, abort)
+    return room, Connection(person, address, seats, hello.language, hello.tempo, hall.limits, line)
 
 
 async def serve(

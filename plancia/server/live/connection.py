@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -17,8 +19,24 @@ from plancia.server.wire.refusal import Language, Refuse
 
 CLOSED = 4000
 """The websocket's closing code where the last message said why."""
+AT_ONCE = 64 * 1024
+"""Bytes that are written together."""
 RESTARTING = 1012
 """Its code when the browser is to come back, perhaps to another process."""
+
+
+class Line(Protocol):
+    """The way to a browser."""
+
+    on_room: Callable[[], None] | None
+    """Called when a line that was full is so no longer."""
+
+    @property
+    def full(self) -> bool: ...
+
+    def write(self, messages: Iterable[bytes]) -> None: ...
+
+    def abort(self) -> None: ...
 
 
 class News:
@@ -46,7 +64,7 @@ class Connection:
         language: Language,
         tempo: Tempo,
         limits: Limits,
-        abort: Callable[[], None],
+        line: Line,
     ) -> None:
         self.person = person
         self.address = address
@@ -54,14 +72,18 @@ class Connection:
         """The seats whose eyes it has; none for somebody who watches."""
         self.language = language
         self.tempo = tempo
-        self.outbox: asyncio.Queue[bytes | News | None] = asyncio.Queue()
-        """What is to be sent; None ends the connection."""
+        self.outbox: deque[bytes | News] = deque()
+        """What is to be sent."""
+        self.ended = asyncio.Event()
+        """Set once it is closed and all is sent."""
         self.hint: asyncio.Task[None] | None = None
         """What the admiral is thinking about for it."""
         self.code = CLOSED
         """How the websocket is closed in the end."""
         self._limits = limits
-        self._abort = abort
+        self._line = line
+        line.on_room = self.flush
+        self._flushing = False
         self._unsent = 0
         self._closed = False
         self._room: Room | None = None
@@ -89,7 +111,31 @@ class Connection:
     def send_encoded(self, message: bytes) -> None:
         self._news = None
         if self._may_send(len(message)):
-            self.outbox.put_nowait(message)
+            self._put(message)
+
+    def _put(self, message: bytes | News) -> None:
+        """Send this with all else that is to be sent by the end of this moment."""
+        self.outbox.append(message)
+        if not self._flushing:
+            self._flushing = True
+            asyncio.get_running_loop().call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Send what waits, as long as the browser reads; when it has read, this is called again."""
+        self._flushing = False
+        while self.outbox and not self._line.full:
+            self._line.write(self._batch())
+        if self._closed and not self.outbox:
+            self.ended.set()
+
+    def _batch(self) -> list[bytes]:
+        """What fits into one writing."""
+        found: list[bytes] = []
+        size = 0
+        while self.outbox and size < AT_ONCE:
+            found.append(self._taken(self.outbox.popleft()))
+            size += len(found[-1])
+        return found
 
     def _may_send(self, size: int) -> bool:
         """Give up a browser that has stopped reading: it will come back."""
@@ -97,8 +143,9 @@ class Connection:
             return False
         self._unsent += size
         full = self._unsent > max(self._limits.unread_bytes, 2 * size)
-        if full or self.outbox.qsize() >= self._limits.unread:
-            self._abort()
+        if full or len(self.outbox) >= self._limits.unread:
+            self.outbox.clear()
+            self._line.abort()
             self.close()
             return False
         return True
@@ -132,16 +179,8 @@ class Connection:
         if self._news is None:
             self._version += 1
             self._news = News(self._version)
-            self.outbox.put_nowait(self._news)
+            self._put(self._news)
         self._news.steps.append(step)
-
-    async def waiting(self) -> AsyncIterator[bytes]:
-        """What is to be sent, as it comes, to the last message put in before the end."""
-        while (message := await self.outbox.get()) is not None:
-            yield self._taken(message)
-        while not self.outbox.empty():
-            if (message := self.outbox.get_nowait()) is not None:
-                yield self._taken(message)
 
     def _taken(self, message: bytes | News) -> bytes:
         if isinstance(message, bytes):
@@ -163,7 +202,8 @@ class Connection:
     def close(self, code: int = CLOSED) -> None:
         self._closed = True
         self.code = code
-        self.outbox.put_nowait(None)
+        if not self._flushing:
+            self.flush()
 
 
 def without_time(room: Room) -> Room:

@@ -217,7 +217,7 @@ class Room:
             made, self.moves, seats, holder, emptied, self._record, begun=self._successor
         )
         store = self.hall.store
-        await store.run(store.save, self.stored, wakeful, change)
+        await store.commit(self.stored, wakeful, change)
         self.stored.version += 1
         self.moves += len(made)
         for move in made:

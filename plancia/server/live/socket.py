@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,10 +19,10 @@ from litestar.params import FromPath
 from plancia.server import people
 from plancia.server.http.limits import Bucket
 from plancia.server.http.meter import Budget, Metered
-from plancia.server.http.patience import ABORT
+from plancia.server.http.websocket import LINE
 from plancia.server.live import seating
 from plancia.server.live.attending import admitted, read, serve
-from plancia.server.live.connection import CLOSED, Connection
+from plancia.server.live.connection import CLOSED, Connection, Line
 from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room
 from plancia.server.live.soon import Soon
@@ -95,26 +95,25 @@ async def attend(sockets: Sockets, socket: Socket, match: str, address: str) -> 
     hall = sockets.hall
     hello = await greeting(socket, hall)
     person = await people.recognise(hall, hello.token) if hello.token else None
-    abort = aborting(socket)
-    room, connection = await admitted(hall, match, person, hello, address, abort)
+    room, connection = await admitted(hall, match, person, hello, address, line_of(socket))
     room.audience.enter(connection)
     connection.send(Done(hello.number))
-    sending = asyncio.create_task(send_all(socket, connection))
+    closing = asyncio.create_task(close_in_the_end(socket, connection))
     try:
         await seating.arrive(room, person)
         await receive_all(sockets, socket, room, connection)
     finally:
         room.audience.leave(connection)
         connection.stop_hint()
-        sending.cancel()
-        await asyncio.gather(sending, return_exceptions=True)
+        closing.cancel()
+        await asyncio.gather(closing, return_exceptions=True)
 
 
-def aborting(socket: Socket) -> Callable[[], None]:
-    """What ends the connection without waiting for anybody."""
+def line_of(socket: Socket) -> Line:
+    """The way to the browser, past all that stands between for HTTP's sake."""
     extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-    abort: Callable[[], None] = extensions.get(ABORT, lambda: None)
-    return abort
+    line: Line = extensions[LINE]
+    return line
 
 
 async def greeting(socket: Socket, hall: Hall) -> Hello:
@@ -137,14 +136,11 @@ async def next_text(socket: Socket) -> str | bytes:
     return event.get("text") or event.get("bytes") or ""
 
 
-async def send_all(socket: Socket, connection: Connection) -> None:
-    """Send what is put into the connection's outbox, until it ends or the browser goes."""
-    try:
-        async for message in connection.waiting():
-            await socket.send_data(message, mode="text")
+async def close_in_the_end(socket: Socket, connection: Connection) -> None:
+    """Close the websocket once the connection has ended."""
+    await connection.ended.wait()
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):
         await socket.close(connection.code)
-    except (WebSocketDisconnect, RuntimeError, OSError):
-        return
 
 
 async def receive_all(sockets: Sockets, socket: Socket, room: Room, connection: Connection) -> None:

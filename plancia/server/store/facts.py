@@ -130,6 +130,12 @@ class Change(Struct):
     begun: tuple[StoredMatch, object] | None = None
     """A match that follows this one, with its first snapshot."""
 
+    @property
+    def only_a_move(self) -> bool:
+        """Whether it is an answer and no more, as nearly always."""
+        more = (self.seats, self.record, self.snapshot, self.begun, self.holder)
+        return len(self.moves) == 1 and not any(more) and self.emptied is None
+
 
 def to_text(value: Any) -> str:
     return msgspec.json.encode(value).decode()

@@ -7,6 +7,7 @@ off the event loop. When a method has returned, what it wrote is on disk.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -26,6 +27,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from plancia.server.metrics import DATABASE
+from plancia.server.store.answers import Answers, OnPostgres, OnSqlite, written
 from plancia.server.store.database import Alone, BadDatabase, address, open_database, reason
 from plancia.server.store.facts import (
     CHAT_KEPT,
@@ -87,16 +89,41 @@ class Store:
         self._writers = ThreadPoolExecutor(8 if self.shared else 1, thread_name_prefix="writer")
         # A lock that somebody else holds on a SQLite file stops the writer, not these.
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="reader")
+        self._answers: Answers = (
+            OnPostgres(self.address, self._writers)
+            if self.shared
+            else OnSqlite(self._engine, self._writers)
+        )
+        self._writing, self._reading = DATABASE.labels("write"), DATABASE.labels("read")
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do blocking work that writes, on a thread of the store's own."""
-        with DATABASE.labels("write").time():
+        begun = time.perf_counter()
+        try:
             return await self._in(self._writers, work, *args, **kwargs)
+        finally:
+            self._writing.observe(time.perf_counter() - begun)
 
     async def read(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do blocking work that only reads."""
-        with DATABASE.labels("read").time():
+        begun = time.perf_counter()
+        try:
             return await self._in(self._readers, work, *args, **kwargs)
+        finally:
+            self._reading.observe(time.perf_counter() - begun)
+
+    async def commit(self, match: StoredMatch, wakeful: bool, change: Change) -> None:
+        """Write a match as it is now, with what changed it, or raise Conflict.
+
+        All or nothing, and on disk when this returns."""
+        if not change.only_a_move:
+            await self.run(self.save, match, wakeful, change)
+            return
+        begun = time.perf_counter()
+        try:
+            await self._answers.save(written(match, wakeful, change.moves[0], change.first))
+        finally:
+            self._writing.observe(time.perf_counter() - begun)
 
     async def aside(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do something long that needs no database; others go on meanwhile."""
@@ -112,6 +139,7 @@ class Store:
     def close(self) -> None:
         self._writers.shutdown()
         self._readers.shutdown()
+        self._answers.close()
         self._engine.dispose()
         self.alone.release()
 
@@ -191,9 +219,7 @@ class Store:
         return None if text is None else msgspec.json.decode(text)
 
     def save(self, match: StoredMatch, wakeful: bool, change: Change) -> None:
-        """Write a match as it is now, with what changed it, or raise Conflict.
-
-        All or nothing, and on disk when this returns."""
+        """As `commit`, whatever has changed."""
         values = changing_values(match, wakeful)
         if change.snapshot is not None:
             moves_seen, snapshot = change.snapshot

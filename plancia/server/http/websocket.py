@@ -1,0 +1,68 @@
+"""Websockets as this server runs them: written to at once, and ended at once where need be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+
+if TYPE_CHECKING:
+    from websockets.http11 import Request
+
+LINE = "plancia.line"
+MOST_UNHEARD = 4
+"""How many messages may wait to be served before no more are read."""
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """A websocket that its application can write to without waiting, several messages at once.
+
+    Also one it can end at once: a browser that never reads would keep a polite end waiting for
+    ever."""
+
+    on_room: Callable[[], None] | None = None
+    """Called when the browser has read enough to be sent more."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[LINE] = self
+
+    @property
+    def full(self) -> bool:
+        """Whether the browser has enough to read already."""
+        return not self.writable.is_set()
+
+    def write(self, messages: Iterable[bytes]) -> None:
+        """Send these texts; they are lost if the browser has gone."""
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            return
+        with suppress(InvalidState):
+            for message in messages:
+                self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def abort(self) -> None:
+        self.transport.abort()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.on_room is not None:
+            self.on_room()
+
+    def send_receive_event_to_app(self) -> None:
+        # Reading is not stopped and begun again for every message, as it would be otherwise.
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= MOST_UNHEARD and not self.close_sent:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()

@@ -1,0 +1,194 @@
+"""The way of one answer to the disk: what happens most, done with the least.
+
+Everything else is written by `Store.save`, which can write whatever a change brings.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from sqlalchemy import Engine
+
+from plancia.server.store.facts import Conflict, Move, StoredMatch
+from plancia.server.store.rows import changing_values
+
+if TYPE_CHECKING:
+    import psycopg
+
+COLUMNS = ("version", "keeper", "state", "changed", "joinable", "watchable", "wakeful", "facts")
+"""What an answer changes of its match."""
+TRUSTED_SECONDS = 2.0
+"""A connection that was idle for longer is asked whether it still stands."""
+
+
+class Written(NamedTuple):
+    """A match as it is after a move, and the move."""
+
+    match: str
+    known: int
+    """The version it was made to."""
+    values: tuple[Any, ...]
+    move: tuple[Any, ...]
+
+
+def written(match: StoredMatch, wakeful: bool, move: Move, number: int) -> Written:
+    values = changing_values(match, wakeful)
+    return Written(
+        match.id,
+        match.version,
+        tuple(values[name] for name in COLUMNS),
+        (number, move.seat, move.kind, move.notation, move.at),
+    )
+
+
+class Answers(Protocol):
+    """Writes answers. When `save` returns, the answer is on disk."""
+
+    async def save(self, answer: Written) -> None:
+        """Write a match with its next move, or raise Conflict."""
+
+    def close(self) -> None: ...
+
+
+class OnSqlite:
+    """Answers that come while the disk is busy with others go to it together."""
+
+    _UPDATE = (
+        f"UPDATE matches SET {', '.join(f'{name} = ?' for name in COLUMNS)} "
+        "WHERE id = ? AND version = ?"
+    )
+    _INSERT = (
+        "INSERT INTO moves (match, number, seat, kind, notation, at) VALUES (?, ?, ?, ?, ?, ?)"
+    )
+
+    def __init__(self, engine: Engine, thread: ThreadPoolExecutor) -> None:
+        self._pooled = engine.raw_connection()
+        found = self._pooled.driver_connection
+        assert isinstance(found, sqlite3.Connection)
+        self._connection = found
+        self._thread = thread
+        self._changing = threading.Lock()
+        self._waiting: list[tuple[Written, asyncio.Future[None]]] = []
+
+    async def save(self, answer: Written) -> None:
+        loop = asyncio.get_running_loop()
+        saved: asyncio.Future[None] = loop.create_future()
+        with self._changing:
+            self._waiting.append((answer, saved))
+            first = len(self._waiting) == 1
+        if first:
+            self._thread.submit(self._write, loop)
+        await saved
+
+    def close(self) -> None:
+        self._pooled.close()
+
+    def _write(self, loop: asyncio.AbstractEventLoop) -> None:
+        with self._changing:
+            together, self._waiting = self._waiting, []
+        answers = [answer for answer, _ in together]
+        faults: list[Exception | None]
+        try:
+            self._commit(answers)
+            faults = [None] * len(answers)
+        except (Conflict, sqlite3.Error):
+            faults = [self._alone(answer) for answer in answers]
+        saved = [future for _, future in together]
+        loop.call_soon_threadsafe(tell, saved, faults)
+
+    def _commit(self, answers: Sequence[Written]) -> None:
+        """All of them, or none."""
+        execute = self._connection.execute
+        execute("BEGIN IMMEDIATE")
+        try:
+            for match, known, values, move in answers:
+                if execute(self._UPDATE, (*values, match, known)).rowcount != 1:
+                    raise Conflict(match)
+                execute(self._INSERT, (match, *move))
+            execute("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                execute("ROLLBACK")
+            raise
+
+    def _alone(self, answer: Written) -> Exception | None:
+        """One of several that could not be written together: it may be another's fault."""
+        try:
+            self._commit([answer])
+        except sqlite3.IntegrityError:
+            return Conflict(answer.match)
+        except (Conflict, sqlite3.Error) as error:
+            return error
+        return None
+
+
+def tell(saved: Sequence[asyncio.Future[None]], faults: Sequence[Exception | None]) -> None:
+    """Let those who wait for the disk go on."""
+    for future, fault in zip(saved, faults, strict=True):
+        if future.done():
+            continue
+        if fault is None:
+            future.set_result(None)
+        else:
+            future.set_exception(fault)
+
+
+class OnPostgres:
+    """Each answer is one statement, on a connection of the thread that writes it; the database
+    itself takes those that come together to the disk together."""
+
+    _SAVE = (
+        f"WITH saved AS (UPDATE matches SET {', '.join(f'{name} = %s' for name in COLUMNS)} "
+        "WHERE id = %s AND version = %s RETURNING id) "
+        "INSERT INTO moves (match, number, seat, kind, notation, at) "
+        "SELECT id, %s, %s, %s, %s, %s FROM saved"
+    )
+
+    def __init__(self, address: str, threads: ThreadPoolExecutor) -> None:
+        self._address = address.replace("postgresql+psycopg://", "postgresql://", 1)
+        self._threads = threads
+        self._mine = threading.local()
+        self._open: list[psycopg.Connection[Any]] = []
+
+    async def save(self, answer: Written) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._threads, self._write, answer)
+
+    def close(self) -> None:
+        for each in self._open:
+            each.close()
+
+    def _write(self, answer: Written) -> None:
+        import psycopg
+
+        match, known, values, move = answer
+        try:
+            done = self._connection().execute(self._SAVE, (*values, match, known, *move))
+        except psycopg.IntegrityError as error:
+            raise Conflict(match) from error
+        if done.rowcount != 1:
+            raise Conflict(match)
+        self._mine.used = time.monotonic()
+
+    def _connection(self) -> psycopg.Connection[Any]:
+        """This thread's own; another where the database was away meanwhile."""
+        import psycopg
+
+        found: psycopg.Connection[Any] | None = getattr(self._mine, "connection", None)
+        if found is not None and time.monotonic() - self._mine.used > TRUSTED_SECONDS:
+            try:
+                found.execute("SELECT 1")
+            except psycopg.Error:
+                found.close()
+        if found is None or found.closed:
+            if found is not None:
+                self._open.remove(found)
+            found = psycopg.connect(self._address, autocommit=True)
+            self._open.append(found)
+            self._mine.connection = found
+        return found
