@@ -63,6 +63,8 @@ class Look:
         "_journal",
         "_known",
         "_names",
+        "_offered",
+        "drawn",
         "given",
         "language",
         "mask",
@@ -81,6 +83,7 @@ class Look:
         names: list[str],
         handles: Handles,
         given: list[Option] | None = None,
+        drawn: dict[Any, Any] | None = None,
     ) -> None:
         self.seat = seat if isinstance(seat, int) else None
         self.mask = viewer_mask(seat)
@@ -90,10 +93,14 @@ class Look:
         """What this viewer is asked now, if anything."""
         self.given = given or []
         """While all plan in secret: what this viewer has answered so far and may take back."""
+        self.drawn = {} if drawn is None else drawn
+        """What was drawn before in this language, by all that it depends on: whatever is the same
+        again is not made again."""
         self._known = known
         self._journal = journal
         self._names = names
         self._handles = handles
+        self._offered: dict[int, list[Option]] | None = None
 
     def name(self, seat: int, side: str) -> str:
         """What to call a seat: the person's name, or else the side's own."""
@@ -113,6 +120,14 @@ class Look:
     @property
     def options(self) -> list[Option]:
         return self.question.options if self.question else []
+
+    def offered(self, target: int) -> list[Option]:
+        """The viewer's options with this target."""
+        if self._offered is None:
+            self._offered = {}
+            for option in self.options:
+                self._offered.setdefault(option.target, []).append(option)
+        return self._offered.get(target, [])
 
     def notations(self, verb: str, target: int | None = None) -> tuple[str, ...]:
         """Notations of the viewer's options with this verb, and this target if one is given."""

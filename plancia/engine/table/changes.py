@@ -115,11 +115,17 @@ def _same(old: Any, new: Any) -> bool:
 
 
 def _common_start(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:
-    most = min(len(old), len(new))
-    at = 0
-    while at < most and _same(old[at], new[at]):
-        at += 1
-    return at
+    """How many are the same from the beginning on; whole slices are compared, which is quick."""
+    same, other = 0, min(len(old), len(new))
+    if old[:other] == new[:other]:
+        return other
+    while other - same > 1:
+        middle = (same + other) // 2
+        if old[same:middle] == new[same:middle]:
+            same = middle
+        else:
+            other = middle
+    return same
 
 
 def _common_end(old: tuple[Any, ...], new: tuple[Any, ...], first: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -19,6 +19,8 @@ LOG_LINES = 120
 """Of how many of the last events a table carries the lines."""
 MOST_SHARED = 4 * LOG_LINES
 """How many lines are kept for other viewers to be told."""
+MOST_DRAWN = 2000
+"""How many things are kept to be shown again."""
 
 
 def look(match: Match, seat: int | str | None, language: str) -> Look:
@@ -28,7 +30,12 @@ def look(match: Match, seat: int | str | None, language: str) -> Look:
 
 
 def _eyes(
-    match: Match, seat: int | str | None, language: str, known: dict[int, int], handles: Handles
+    match: Match,
+    seat: int | str | None,
+    language: str,
+    known: dict[int, int],
+    handles: Handles,
+    drawn: dict[Any, Any] | None = None,
 ) -> Look:
     if isinstance(seat, int) and not 0 <= seat < match.seats:
         raise ValueError(f"there is no seat {seat}: seats are 0 to {match.seats - 1}")
@@ -43,6 +50,7 @@ def _eyes(
         match.names,
         handles,
         match.drafted(seat) if isinstance(seat, int) else [],
+        drawn,
     )
 
 
@@ -128,6 +136,7 @@ class Drawings:
         self._match = match
         self._handles = Handles(match.seed)
         self._names: dict[str, list[str]] = {}
+        self._drawn: dict[str, dict[Any, Any]] = {}
         self._logs: dict[tuple[str, int | None], _Log] = {}
         self._lines: dict[tuple[str, int, tuple[bool, ...]], tuple[Event, LogLine | None]] = {}
 
@@ -136,9 +145,12 @@ class Drawings:
         match = self._match
         self._keep_names(language)
         known = match.game.knowledge(match.state)
+        drawn = self._drawn.setdefault(language, {})
+        if len(drawn) > MOST_DRAWN:
+            drawn.clear()
         tables = []
         for seat in seats:
-            eyes = _eyes(match, seat, language, known, self._handles)
+            eyes = _eyes(match, seat, language, known, self._handles, drawn)
             tables.append(_drawn(match, eyes, self._log(eyes)))
         return tuple(tables)
 

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from plancia.engine.hidden import EMPTY
-from plancia.engine.look import Look
+from plancia.engine.look import Look, Told
 from plancia.engine.table import Ability as Row
 from plancia.engine.table import (
     Area,
@@ -20,7 +20,6 @@ from plancia.engine.table import (
     Emblem,
     Frame,
     Icon,
-    Motif,
     Pile,
     Place,
     Seat,
@@ -57,6 +56,7 @@ from plancia.games.star_realms.rules.moves import (
 )
 from plancia.games.star_realms.rules.turn import ally_ready
 from plancia.games.star_realms.state import Realm
+from plancia.games.star_realms.words.motifs import motif_of
 from plancia.games.star_realms.words.names import ability_chips, ability_words, side_name
 from plancia.games.star_realms.words.sentences import (
     CARD_RULES,
@@ -75,22 +75,6 @@ FRAMES: dict[int, tuple[str, Emblem]] = {
     CULT: ("#ef7d57", "gear"),
 }
 BLOB_WORLD = INDEX["blob-world"]
-
-EFFECT_MOTIFS: dict[str, Motif] = {
-    "opponent discards": "raid",
-    "may destroy a base": "raid",
-    "draw with two bases": "draw",
-    "draw for each blob": "draw",
-    "discard up to two, draw as many": "draw",
-    "copy a ship": "copy",
-    "next ship on top": "trade",
-    "free ship on top": "trade",
-    "may scrap a card": "scrap",
-    "scrap a card": "scrap",
-    "scrap from hand": "scrap",
-    "may scrap the row": "scrap",
-    "scrap up to two, draw as many": "scrap",
-}
 
 State = Literal["plain", "ready", "used", "off"]
 Line = tuple[str, tuple[Span, ...], Icon | None, tuple[Span, ...]]
@@ -143,6 +127,7 @@ def seat(realm: Realm, number: int, look: Look) -> Seat:
         counters.append(Counter(say("Combat"), realm.combat, "blast", big=True))
     if fleet.owed_discards:
         counters.append(Counter(say("Must discard"), fleet.owed_discards, "swap"))
+    lately = look.lately(number)
     return Seat(
         number,
         side_name(number, look),
@@ -150,14 +135,9 @@ def seat(realm: Realm, number: int, look: Look) -> Seat:
         out=fleet.authority <= 0,
         counters=tuple(counters),
         options=strikes,
-        last=last_turn(realm, number, look),
-        last_turn=turn_words(number, look),
+        last=last_turn(number, lately, say),
+        last_turn=say("Turn {turn}", turn=lately[0].facts["turn"]) if lately else "",
     )
-
-
-def turn_words(number: int, look: Look) -> str:
-    lately = look.lately(number)
-    return look.say("Turn {turn}", turn=lately[0].facts["turn"]) if lately else ""
 
 
 def market(realm: Realm, look: Look) -> list[Area]:
@@ -302,17 +282,32 @@ def shown(
     secret: bool = False,
 ) -> Card:
     """A card as the viewer sees it: face down unless known."""
+    handle = look.handle(card)
     if not look.knows(card):
-        return Card(look.handle(card), figure="back", kind=look.say("A card you cannot see"))
+        return face_down(handle, look)
     kind = CARD_KIND[card]
     options = options_of(kind, verbs, look) if verbs else ()
-    return replace(
-        printed(kind, look.say),
-        handle=look.handle(card),
-        options=options,
-        why_not="" if options else why_not,
-        known_to=look.say("Both sides know this card.") if secret and card in realm.known else "",
-    )
+    why = "" if options else why_not
+    both = secret and card in realm.known
+    key = handle, kind, options, why, both
+    found: Card | None = look.drawn.get(key)
+    if found is None:
+        found = look.drawn[key] = replace(
+            printed(kind, look.say),
+            handle=handle,
+            options=options,
+            why_not=why,
+            known_to=look.say("Both sides know this card.") if both else "",
+        )
+    return found
+
+
+def face_down(handle: str, look: Look) -> Card:
+    found: Card | None = look.drawn.get(handle)
+    if found is None:
+        kind = look.say("A card you cannot see")
+        found = look.drawn[handle] = Card(handle, figure="back", kind=kind)
+    return found
 
 
 def in_play(realm: Realm, card: int, owner: int, look: Look) -> Card:
@@ -380,9 +375,8 @@ def printed(kind: int, say: Words) -> Card:
 
 
 def options_of(kind: int, verbs: tuple[str, ...], look: Look) -> tuple[str, ...]:
-    return tuple(
-        option.notation for option in look.options if option.target == kind and option.verb in verbs
-    )
+    offered = look.offered(kind)
+    return tuple([option.notation for option in offered if option.verb in verbs])
 
 
 @cache
@@ -411,28 +405,10 @@ def when_of(kind: int, verb: str, say: Words) -> str:
     return say(WHEN["play" if verb == "use" and TYPE[kind] == SHIP else verb])
 
 
-def motif_of(kind: int) -> Motif:
-    """What a card does first, as its picture shows it."""
-    primary = PRIMARY[kind] or ALLY[kind]
-    if primary is None:
-        return ""
-    first = primary.either[0] if primary.either else primary
-    if first.combat:
-        return "combat"
-    if first.trade:
-        return "trade"
-    if first.authority:
-        return "authority"
-    if first.draw:
-        return "draw"
-    return EFFECT_MOTIFS.get(first.effects[0], "") if first.effects else ""
-
-
-def last_turn(realm: Realm, number: int, look: Look) -> tuple[Deed, ...]:
+def last_turn(number: int, lately: list[Told], say: Words) -> tuple[Deed, ...]:
     """A seat's latest turn, step by step; the same deed several times is one step."""
-    say = look.say
     steps: list[tuple[str, list[Card], list[int]]] = []
-    for told in look.lately(number):
+    for told in lately:
         if told.seat != number or told.kind not in DEEDS:
             continue
         name = say(DEEDS[told.kind])
