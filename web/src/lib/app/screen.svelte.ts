@@ -7,4 +7,8 @@ export const screen = {
   get narrow(): boolean {
     return phone.current;
   },
+  /** The smallest text, in pixels. */
+  get text(): number {
+    return phone.current ? 14 : 13;
+  },
 };

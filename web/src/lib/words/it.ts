@@ -127,7 +127,7 @@ export const it: Record<Word, string> = {
   chat: "Chat",
   "chat.write": "Scrivi un messaggio",
   "chat.send": "Invia",
-  "chat.team": "Solo alla mia parte",
+  "chat.team": "Solo alla mia squadra",
   "chat.empty": "Nessuno ha ancora detto nulla.",
   "chat.watcher": "spettatore",
   rules: "Regole",
