@@ -15,7 +15,7 @@ from time import monotonic
 from traceback import extract_tb
 from typing import Any, NoReturn
 
-from plancia.conformance import answers, copies, saves, secrecy, tables, travel
+from plancia.conformance import answers, copies, observing, saves, secrecy, tables, travel
 from plancia.conformance.elsewhere import Elsewhere
 from plancia.conformance.fault import Broken, Fault, describe, found_at, save
 from plancia.conformance.patience import patience
@@ -55,6 +55,9 @@ SAMPLED: tuple[Sentence, ...] = (
     secrecy.forks_keep_the_known,
     secrecy.forks_vary,
     secrecy.guides_read_the_known,
+    observing.observations_have_places,
+    observing.observations_hide_the_unseen,
+    observing.observations_tell_what_differs,
     tables.tables_can_be_sent,
     tables.changes_lead_to_the_table,
     tables.tables_speak,

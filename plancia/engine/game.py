@@ -17,7 +17,7 @@ from plancia.engine.event import Event
 from plancia.engine.hidden import Seen, Zones
 from plancia.engine.learnt import Traits
 from plancia.engine.match import Match
-from plancia.engine.plain import Shape
+from plancia.engine.plain import Form, Shape
 from plancia.engine.question import Option, Question, StepFunction
 from plancia.engine.settings import Setting, Value, settle
 from plancia.engine.starting import from_position
@@ -193,6 +193,11 @@ class Game:
     longest: int = 20_000
     """The most answers a match takes among sensible bots, without a limit of turns."""
 
+    kinds: tuple[str, ...] = ()
+    """The kinds of its questions, for observations: with a place each these tell them apart."""
+    subjects: dict[str, Form] = field(default_factory=dict)
+    """What the facts of its questions are, by name, for observations."""
+
     def new(
         self,
         seats: int | None = None,
@@ -204,14 +209,28 @@ class Game:
         """A new match, or one that starts at a position; `dice` scripts the first rolls."""
         if position is not None:
             return from_position(self, position, seed, list(dice))
-        number = self.seats[0] if seats is None else seats
-        if number not in self.seats:
-            raise ValueError(f"{self.id} is for {numbers(self.seats)} seats, not {number}")
+        number = self._seats(seats)
         settled = settle(self.settings, options, number)
         state = self.setup(number, settled, seeded(seed, list(dice)))
         begun = Match(self, number, seed, settled, list(dice))
         begun.begin(state, self.steps[0])
         return begun
+
+    def playout(
+        self, seats: int | None = None, seed: int = 0, options: dict[str, object] | None = None
+    ) -> Match:
+        """The same match as `new` gives, at full speed: without log, past, undo or forks."""
+        number = self._seats(seats)
+        settled = settle(self.settings, options, number)
+        begun = Match(self, number, seed, settled, [])
+        begun.run_on(self.setup(number, settled, seeded(seed)), self.steps[0])
+        return begun
+
+    def _seats(self, seats: int | None) -> int:
+        number = self.seats[0] if seats is None else seats
+        if number not in self.seats:
+            raise ValueError(f"{self.id} is for {numbers(self.seats)} seats, not {number}")
+        return number
 
     def step(self, name: str) -> StepFunction | None:
         for each in self.steps:

@@ -218,9 +218,7 @@ class Match:
         chance = self._forks if seed is None else seed
         fork = Match(self.game, self.seats, chance, self.options, [])
         checkpoint = self._checkpoints[-1]
-        fork.playout = True
-        fork.state = checkpoint.state.copy()
-        fork._open(checkpoint.step)
+        fork.run_on(checkpoint.state.copy(), checkpoint.step)
         for answered, option in self._known_answers(checkpoint.answers, observer):
             fork._take(answered, option)
         fork.deal_anew(observer, chance)
@@ -254,7 +252,6 @@ class Match:
     def record(self, hashed: bool = True) -> dict[str, Any]:
         """The whole match as JSON-ready data: enough to play it again, and unless you do without
         to notice where corrected rules lead elsewhere."""
-
         return record(self, hashed)
 
     def position(self) -> dict[str, Any]:
@@ -279,6 +276,11 @@ class Match:
             journal.renew(sorted(self.game.knowledge(state)))
         state.journal = journal
         self._bar(len(self.history), RESUMED)
+        self._open(step)
+
+    def run_on(self, state: Any, step: StepFunction) -> None:
+        """Start a playout from a state and a step; for engine code only."""
+        self.playout, self.state = True, state
         self._open(step)
 
     def restart(self, answers: int) -> None:

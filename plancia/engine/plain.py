@@ -7,13 +7,14 @@ says where it found what.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import MISSING, fields
 from typing import Any
 
 Form = Any
-"""A `Shape`, `Names`, `Maybe`, one of INT, BOOL, TEXT, a list of one such form (`[INT]`), or a
-dict from INT, TEXT or `Names` to one (`{INT: BOOL}`)."""
+"""A `Shape`, `Names`, `Parts`, `Maybe`, `Secret`, `Observed`, one of INT, BOOL, TEXT, SEAT, SIDE, a
+list of one such form (`[INT]`, or `Rows` to say more), or a dict from INT, TEXT or `Names` to one
+(`{INT: BOOL}`)."""
 
 
 class BadPosition(ValueError):
@@ -39,23 +40,112 @@ class Maybe:
         self.form = form
 
 
+class Secret:
+    """A form whose value not every seat knows.
+
+    `known` gives the mask of seats that do, from the state and what holds the value: the data
+    class whose field it is, or its number in a list. Pieces need none: their zones say it.
+    """
+
+    __slots__ = ("form", "known")
+
+    def __init__(self, form: Form, known: Callable[[Any, Any], int]) -> None:
+        self.form = form
+        self.known = known
+
+
 INT = Scalar(int, "a whole number")
 BOOL = Scalar(bool, "true or false")
 TEXT = Scalar(str, "a text")
+SEAT = Scalar(int, "a seat")
+"""The number of a seat, or -1; observed as the viewer sees it."""
+SIDE = Scalar(int, "a side")
+"""The number of a team, or -1; observed as the viewer sees it."""
+
+
+class Rows:
+    """A list of which observers are told more: how long it can be, whose its entries are.
+
+    `most` is its greatest length (0: as long as in a new match). `by` is SEAT or SIDE where there
+    is an entry for each. `ordered` tells which thing with a name stands where; without, they are
+    counted. Pieces are counted unless it is said, other names are ordered. `pile` tells which
+    piece lies on top: the last one.
+    """
+
+    __slots__ = ("by", "form", "most", "ordered", "pile")
+
+    def __init__(
+        self,
+        form: Form,
+        most: int = 0,
+        by: Scalar | None = None,
+        ordered: bool | None = None,
+        pile: bool = False,
+    ) -> None:
+        self.form = form
+        self.most = most
+        self.by = by
+        self.ordered = ordered
+        self.pile = pile
 
 
 class Names:
-    """Integers that stand for named things: shown and read by name."""
+    """Integers that stand for named things: shown and read by name.
 
-    __slots__ = ("named", "naming", "word")
+    Observers are told which of them it is: `among` says which there are (None: from 0 on, as far
+    as there are names), `face` which look the same, by one number for all of them.
+    """
+
+    __slots__ = ("among", "face", "named", "naming", "word")
 
     def __init__(
-        self, word: str, naming: Callable[[int], str], named: Callable[[str], int]
+        self,
+        word: str,
+        naming: Callable[[int], str],
+        named: Callable[[str], int],
+        among: Sequence[int] | None = None,
+        face: Callable[[int], int] | None = None,
     ) -> None:
         self.word = word
         self.naming = naming
         self.named = named
         """Raises KeyError or ValueError for an unknown name."""
+        self.among = among
+        self.face = face
+
+
+class Parts(Names):
+    """Integers that hold several numbers at once; observers are told each of them."""
+
+    __slots__ = ("parts", "split")
+
+    def __init__(
+        self,
+        word: str,
+        naming: Callable[[int], str],
+        named: Callable[[str], int],
+        parts: Sequence[str],
+        split: Callable[[int], list[int]],
+    ) -> None:
+        super().__init__(word, naming, named)
+        self.parts = parts
+        """What each of the numbers is called."""
+        self.split = split
+
+
+def bits(mask: int, count: int) -> list[int]:
+    """The bits of a number, the lowest first."""
+    return [mask >> bit & 1 for bit in range(count)]
+
+
+class Observed:
+    """A form that observers are told by another one, or by none: it is told elsewhere."""
+
+    __slots__ = ("form", "told")
+
+    def __init__(self, form: Form, told: Form = None) -> None:
+        self.form = form
+        self.told = told
 
 
 class Shape:
@@ -78,6 +168,11 @@ class Shape:
         self.word = f"a {build.__name__.lower()}"
 
 
+def entry(form: Any) -> Form:
+    """The form of a list's entries."""
+    return form.form if isinstance(form, Rows) else form[0]
+
+
 def encode(value: Any, form: Form) -> Any:
     """JSON-ready data for a value of this form."""
     if isinstance(form, Scalar):
@@ -86,12 +181,15 @@ def encode(value: Any, form: Form) -> Any:
         return form.naming(value)
     if isinstance(form, Maybe):
         return None if value is None else encode(value, form.form)
+    if isinstance(form, Secret | Observed):
+        return encode(value, form.form)
     if isinstance(form, Shape):
         return {name: encode(getattr(value, name), each) for name, each in form.forms.items()}
-    if isinstance(form, list):
-        return [encode(each, form[0]) for each in value]
-    [(named, held)] = form.items()
-    return {str(encode(key, named)): encode(each, held) for key, each in value.items()}
+    if isinstance(form, list | Rows):
+        held = entry(form)
+        return [encode(each, held) for each in value]
+    [(named, values)] = form.items()
+    return {str(encode(key, named)): encode(each, values) for key, each in value.items()}
 
 
 def decode(data: Any, form: Form, where: str = "state") -> Any:
@@ -102,19 +200,22 @@ def decode(data: Any, form: Form, where: str = "state") -> Any:
         return data
     if isinstance(form, Maybe):
         return None if data is None else decode(data, form.form, where)
+    if isinstance(form, Secret | Observed):
+        return decode(data, form.form, where)
     if isinstance(form, Names):
         return _decode_name(data, form, where)
     if isinstance(form, Shape):
         return _decode_shape(data, form, where)
-    if isinstance(form, list):
+    if isinstance(form, list | Rows):
         if not isinstance(data, list):
             raise BadPosition(f"{where}: expected a list, found {data!r}")
-        return [decode(each, form[0], f"{where}[{i}]") for i, each in enumerate(data)]
+        held = entry(form)
+        return [decode(each, held, f"{where}[{i}]") for i, each in enumerate(data)]
     if not isinstance(data, dict):
         raise BadPosition(f"{where}: expected an object, found {data!r}")
-    [(named, held)] = form.items()
+    [(named, values)] = form.items()
     return {
-        _decode_key(key, named, where): decode(each, held, f"{where}.{key}")
+        _decode_key(key, named, where): decode(each, values, f"{where}.{key}")
         for key, each in data.items()
     }
 

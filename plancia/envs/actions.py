@@ -56,9 +56,21 @@ class Actions:
             return self.notations[number]
         raise UnknownAction(f"{self.game} has actions 0 to {len(self) - 1}, not {number}")
 
+    def numbers(self, options: list[Option]) -> list[int]:
+        """The number of each option."""
+        known = self._numbers
+        try:
+            return [known[option.notation] for option in options]
+        except KeyError:
+            return [self.number(option.notation) for option in options]
+
     def among(self, options: list[Option]) -> list[int]:
         """The numbers of the options, in ascending order."""
-        return sorted(self.number(option.notation) for option in options)
+        return sorted(self.numbers(options))
+
+    @property
+    def by_notation(self) -> dict[str, int]:
+        return self._numbers
 
 
 @cache

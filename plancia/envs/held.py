@@ -12,7 +12,7 @@ from typing import Any
 
 from plancia import replay
 from plancia.engine.match import Answer, Match
-from plancia.envs.observation import seen
+from plancia.envs.observation import encoder, seen
 
 Past = tuple[int, tuple[str, ...]]
 """How many answers it reaches over, and what the seat saw and answered until then."""
@@ -26,8 +26,8 @@ class Held:
     def __init__(self, match: Match, pasts: dict[int, Past] | None = None) -> None:
         self.match = match
         self.pasts = pasts or {}
-        self.glances: dict[int, dict[str, float]] = {}
-        """What seats were found to see at this moment."""
+        self.recalled: set[int] = set()
+        """Seats whose past somebody has asked for: it is kept up to date from then on."""
 
     @property
     def given(self) -> list[Answer]:
@@ -40,20 +40,17 @@ class Held:
 
     def answer(self, seat: int, notation: str) -> None:
         pasts = {}
-        for each, facts in self.glances.items():
+        for each in self.recalled:
             reached, lines = self.pasts.get(each, NOTHING)
             if reached == len(self.given):
                 answered = notation if each == seat else ""
-                pasts[each] = reached + 1, further(lines, facts, self.choice(each), answered)
+                pasts[each] = reached + 1, further(lines, glance(self.match, each), answered)
         self._take(seat, notation)
         self.pasts.update(pasts)
-        self.glances = {}
 
     def seen(self, seat: int) -> dict[str, float]:
         """What a seat sees now."""
-        if seat not in self.glances:
-            self.glances[seat] = seen(self.match, seat)
-        return self.glances[seat]
+        return seen(self.match, seat)
 
     def choice(self, seat: int) -> str:
         """What a seat may answer now. Twins look the same, but are answers of their own."""
@@ -61,13 +58,14 @@ class Held:
 
     def past(self, seat: int) -> tuple[str, ...]:
         """All a seat saw before now, as hashes of what it saw, and its answers."""
+        self.recalled.add(seat)
         reached, lines = self.pasts.get(seat, NOTHING)
         if reached < len(self.given):
             match = self.start()
             for number, (answered, option) in enumerate(self.given):
                 if number >= reached:
                     answer = option.notation if answered == seat else ""
-                    lines = further(lines, seen(match, seat), choice(match, seat), answer)
+                    lines = further(lines, glance(match, seat), answer)
                 match.answer(answered, option.notation)
             self.pasts[seat] = len(self.given), lines
         return lines
@@ -86,15 +84,15 @@ class Held:
                 match.answer(*given[-1])
         pasts: dict[int, Past] = {each: (len(given), ()) for each in range(match.seats)}
         pasts[seat] = len(given), self.past(seat)
-        return Imagined(match, pasts, origin, seat, seed, given)
+        imagined = Imagined(match, pasts, origin, seat, seed, given)
+        imagined.recalled = set(pasts)
+        return imagined
 
     def _take(self, seat: int, notation: str) -> None:
         self.match.answer(seat, notation)
 
     def __deepcopy__(self, memo: object) -> Held:
-        copy = Held(self.match.fork(), dict(self.pasts))
-        copy.glances = dict(self.glances)
-        return copy
+        return Held(self.match.fork(), dict(self.pasts))
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return held_again, (self.match.record(), self.pasts)
@@ -139,11 +137,9 @@ class Imagined(Held):
         match = self.start()
         for seat, option in self._given:
             match.answer(seat, option.notation)
-        copy = Imagined(
+        return Imagined(
             match, dict(self.pasts), self.origin, self.observer, self.seed, list(self._given)
         )
-        copy.glances = dict(self.glances)
-        return copy
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         given = [(seat, option.notation) for seat, option in self._given]
@@ -158,13 +154,19 @@ def choice(match: Match, seat: int) -> str:
     return f"may answer {', '.join(sorted(option.notation for option in question.options))}"
 
 
-def further(
-    lines: tuple[str, ...], facts: dict[str, float], may: str, answer: str
-) -> tuple[str, ...]:
+def glance(match: Match, seat: int) -> str:
+    """What a seat sees and may answer, as a hash."""
+    places, values = encoder(match.game, match.seats).sparse(match, seat)
+    told = blake2b(places.tobytes(), digest_size=12)
+    told.update(values.tobytes())
+    told.update(choice(match, seat).encode())
+    return f"saw {told.hexdigest()}"
+
+
+def further(lines: tuple[str, ...], glance: str, answer: str) -> tuple[str, ...]:
     """What a seat has seen and answered, one moment further."""
-    told = "\n".join([*(f"{name}: {value:g}" for name, value in facts.items()), may])
-    glance = f"saw {blake2b(told.encode(), digest_size=12).hexdigest()}"
-    if not lines or next(line for line in reversed(lines) if line.startswith("saw ")) != glance:
+    before = next((line for line in reversed(lines) if line.startswith("saw ")), "")
+    if before != glance:
         lines = (*lines, glance)
     return (*lines, f"answered {answer}") if answer else lines
 

@@ -12,9 +12,9 @@ dice follow from it, so that a history of actions is a match. Actions are number
 are those of `plancia.envs.rewards`. Observations are those of `plancia.envs.observation`.
 
 An information state is text: what the player saw, as hashes, and answered, moment by moment, and
-then what it sees now and may answer. `resample_from_infostate` deals what a player cannot know
-anew, so that OpenSpiel's information-set search (`ismcts`) plays with what its seat may know.
-Plain `mcts` does not: a clone of a state holds all that is hidden, and the dice to come.
+then what it observes now, by name, and may answer. `resample_from_infostate` deals what a player
+cannot know anew, so that OpenSpiel's information-set search (`ismcts`) plays with what its seat may
+know. Plain `mcts` does not: a clone of a state holds all that is hidden, and the dice to come.
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ from plancia.engine.match import Match
 from plancia.engine.settings import Value, settle
 from plancia.envs.actions import actions
 from plancia.envs.held import Held, Imagined
-from plancia.envs.observation import SIZE, encode
+from plancia.envs.observation import encoder
 from plancia.envs.rewards import rewards
+from plancia.envs.vectors import dense
 from plancia.games import game, games
 
 DEALS = 1024
@@ -103,8 +104,8 @@ class SpielGame(pyspiel.Game):
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | Recall:
         if getattr(iig_obs_type, "perfect_recall", False):
-            return Recall()
-        return Observer()
+            return Recall(self)
+        return Observer(self)
 
 
 def read_options(rules: Game, text: str) -> dict[str, object]:
@@ -183,12 +184,16 @@ class SpielState(pyspiel.State):
 class Observer:
     """What a player sees, as a vector and as text."""
 
-    def __init__(self) -> None:
-        self.tensor: numpy.ndarray = numpy.zeros(SIZE, numpy.float32)
+    def __init__(self, spiel: SpielGame) -> None:
+        self.reading = encoder(spiel.rules, spiel.seats)
+        self.tensor: numpy.ndarray = numpy.zeros(self.reading.size, numpy.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = encode(state.held.seen(player) if state.held else {})
+        if state.match is None:
+            self.tensor.fill(0)
+        else:
+            dense(self.reading, state.match, player, out=self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         named = state.held.seen(player) if state.held else {}
@@ -200,9 +205,9 @@ class Recall:
 
     tensor = None
 
-    def __init__(self) -> None:
+    def __init__(self, spiel: SpielGame) -> None:
         self.dict: dict[str, numpy.ndarray] = {}
-        self.now = Observer()
+        self.reading = encoder(spiel.rules, spiel.seats)
 
     def set_from(self, state: SpielState, player: int) -> None:
         raise ValueError("an information state is text: ask string_from for it")
@@ -210,8 +215,9 @@ class Recall:
     def string_from(self, state: SpielState, player: int) -> str:
         if state.held is None:
             return ""
-        now = self.now.string_from(state, player), state.held.choice(player)
-        return "\n".join((*state.held.past(player), *now))
+        now = self.reading.named(state.held.match, player).items()
+        seen = "\n".join([f"{name}: {value}" for name, value in now])
+        return "\n".join((*state.held.past(player), seen, state.held.choice(player)))
 
 
 def register() -> None:

@@ -8,10 +8,11 @@
         observation, reward, termination, truncation, info = environment.last()
         ...
 
-An observation holds `observation`, a vector as `plancia.envs.observation` describes, and
-`action_mask`, a 1 for each action that is possible now. `plancia.envs.actions` says what an
-action's number means. Where seats plan at once they are asked one after the other, and none sees
-what another has planned. All reward comes at the end; `plancia.envs.rewards` says how much.
+An observation holds `observation`, a vector as `plancia.envs.observation` describes, of `float32`
+or, with `dtype="int8"`, of small whole numbers, and `action_mask`, a 1 for each action that is
+possible now. `plancia.envs.actions` says what an action's number means. Where seats plan at once
+they are asked one after the other, and none sees what another has planned. All reward comes at the
+end; `plancia.envs.rewards` says how much.
 """
 
 from __future__ import annotations
@@ -26,20 +27,25 @@ from pettingzoo.utils import wrappers
 from plancia.engine.dice import seeded
 from plancia.engine.match import Match
 from plancia.envs.actions import actions
-from plancia.envs.observation import SIZE, encode, seen
+from plancia.envs.observation import encoder, seen
 from plancia.envs.rewards import rewards
+from plancia.envs.vectors import Kind, check, dense
 from plancia.games import game
 
 
-def env(game_id: str, seats: int | None = None, **options: object) -> AECEnv:
+def env(
+    game_id: str, seats: int | None = None, dtype: str = "float32", **options: object
+) -> AECEnv:
     """An environment that also checks how it is used. Options are those of the match."""
-    return wrappers.OrderEnforcingWrapper(MatchEnvironment(game_id, seats, **options))
+    return wrappers.OrderEnforcingWrapper(MatchEnvironment(game_id, seats, dtype, **options))
 
 
 class MatchEnvironment(AECEnv):
     """Matches of one game, one after the other; agents are `seat_0`, `seat_1` and so on."""
 
-    def __init__(self, game_id: str, seats: int | None = None, **options: object) -> None:
+    def __init__(
+        self, game_id: str, seats: int | None = None, dtype: str = "float32", **options: object
+    ) -> None:
         super().__init__()
         self.game = game(game_id)
         self.metadata = {
@@ -52,10 +58,13 @@ class MatchEnvironment(AECEnv):
         self.seats = self.game.seats[0] if seats is None else seats
         self.options: dict[str, object] = {**self.game.trial, **options}
         self.game.new(self.seats, 0, self.options)  # what cannot be played is refused here
+        self.dtype = check(dtype)
+        self.reading = encoder(self.game, self.seats)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
-        self.observation_spaces = {agent: observation_space() for agent in self.possible_agents}
-        for space in self.observation_spaces.values():
-            space["action_mask"] = spaces.Box(0, 1, (len(self.actions),), numpy.int8)
+        self.observation_spaces = {
+            agent: observation_space(self.reading.size, len(self.actions), self.dtype)
+            for agent in self.possible_agents
+        }
         self.action_spaces = {
             agent: spaces.Discrete(len(self.actions)) for agent in self.possible_agents
         }
@@ -83,7 +92,7 @@ class MatchEnvironment(AECEnv):
         self._select()
 
     def observe(self, agent: str) -> dict[str, numpy.ndarray]:
-        vector = numpy.array(encode(self.facts(agent)), numpy.float32)
+        vector = dense(self.reading, self._match(), self._seat(agent), self.dtype)
         return {"observation": vector, "action_mask": self.mask(agent)}
 
     def facts(self, agent: str) -> dict[str, float]:
@@ -95,7 +104,7 @@ class MatchEnvironment(AECEnv):
         mask: numpy.ndarray = numpy.zeros(len(self.actions), numpy.int8)
         question = self._match().questions.get(self._seat(agent))
         if question is not None:
-            mask[self.actions.among(question.options)] = 1
+            mask[self.actions.numbers(question.options)] = 1
         return mask
 
     def step(self, action: int | None) -> None:
@@ -139,6 +148,11 @@ class MatchEnvironment(AECEnv):
         self.agent_selection = self.possible_agents[asked]
 
 
-def observation_space() -> spaces.Dict:
-    limit = numpy.finfo(numpy.float32).max
-    return spaces.Dict({"observation": spaces.Box(-limit, limit, (SIZE,), numpy.float32)})
+def observation_space(size: int, actions: int, kind: Kind) -> spaces.Dict:
+    limits = numpy.finfo(kind) if kind == "float32" else numpy.iinfo(kind)
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(limits.min, limits.max, (size,), numpy.dtype(kind).type),
+            "action_mask": spaces.Box(0, 1, (actions,), numpy.int8),
+        }
+    )

@@ -13,7 +13,7 @@ from plancia.engine.dice import Dice
 from plancia.engine.game import Game, Guide
 from plancia.engine.hidden import Zone
 from plancia.engine.look import Look, Told
-from plancia.engine.plain import Names, Shape
+from plancia.engine.plain import INT, Names, Observed, Rows, Shape
 from plancia.engine.question import (
     DONE,
     PASS,
@@ -352,6 +352,20 @@ KEPT_APART = replace(smugglers.GAME, zones=kept_apart)
 ALL_ALIKE = replace(smugglers.GAME, piece_name=lambda piece: f"good#{piece}")
 """Goods are equal copies, and whoever offers one takes any."""
 
+
+def reshaped(game: Game, name: str, form: Any) -> Game:
+    """The game with another form of one field."""
+    forms = {**game.shape.forms, name: form}
+    return replace(game, shape=Shape(game.shape.build, forms))
+
+
+TELLTALE = reshaped(ambush.GAME, "drafts", [[INT]])
+"""Observations hold what others plan."""
+CRAMPED = reshaped(ambush.GAME, "points", Rows(INT, 1))
+"""Observations have room for one seat's points."""
+BLIND = reshaped(reshaped(gauntlet.GAME, "gained", Observed(INT)), "last", Observed(INT))
+"""Observations do not hold what the turn has brought so far."""
+
 FAULTY: list[tuple[str, Game]] = [
     ("rules_work", TRAP),
     ("rules_work", ENDLESS),
@@ -373,6 +387,9 @@ FAULTY: list[tuple[str, Game]] = [
     ("positions_are_kept", FORGETFUL),
     ("snapshots_are_kept", UNTOLD),
     ("lost_pieces_are_refused", ZONES_APART),
+    ("observations_have_places", CRAMPED),
+    ("observations_hide_the_unseen", TELLTALE),
+    ("observations_tell_what_differs", BLIND),
     ("earlier_states_stay", COPIES_SHARE),
     ("records_replay", NEVER_THE_SAME),
     ("records_replay_elsewhere", ORDER_BY_HASH),

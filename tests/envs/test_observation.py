@@ -4,40 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
+import pytest
 
 import plancia
-from plancia.engine.match import Match
-from plancia.envs.observation import SIZE, SUBJECT, encode, places, seen
+from plancia.conformance.observing import shown
+from plancia.engine.observed.encoder import encoder
+from plancia.envs.observation import SUBJECT, seen
 from tests.envs.playing import of_every_game, random_play
 
 GAME = plancia.game("star-realms")
-
-NO_POSITION = {
-    "handle", "ref", "options", "back", "log", "moments", "throw", "can_undo", "answers", "status",
-    "title", "prompt", "why_not", "last", "last_turn",
-}  # fmt: skip
-"""Fields of a table that follow things, offer answers, or tell what has been."""
-
-
-def shown(match: Match, seat: int) -> Any:
-    """A seat's table without what is no part of the position; the order of open cards is none."""
-    table = plain(msgspec.json.decode(msgspec.json.encode(match.table(seat))))
-    for each in table["seats"] if match.planning else ():
-        each.pop("asked", None)
-    question = match.questions.get(seat)
-    return table, question.kind if question else ""
-
-
-def plain(value: Any) -> Any:
-    if isinstance(value, list):
-        return [plain(each) for each in value]
-    if not isinstance(value, dict):
-        return value
-    kept = {name: plain(each) for name, each in value.items() if name not in NO_POSITION}
-    if "cards" in kept and kept.get("type") != "track":
-        kept["cards"].sort(key=str)
-    return kept
 
 
 def test_observed_by_readable_names_from_the_seat() -> None:
@@ -51,26 +26,63 @@ def test_observed_by_readable_names_from_the_seat() -> None:
     assert sum(mine.get(f"me · hand · {name}", 0) for name in ("Scout", "Viper")) == 3
 
 
+def test_a_vector_has_names_as_the_seat_sees_them() -> None:
+    match = GAME.new(2, 7)
+    (first,) = match.questions
+    reading = encoder(GAME)
+    mine, theirs = reading.named(match, first), reading.named(match, 1 - first)
+    assert mine["fleets · me · authority"] == theirs["fleets · other 1 · authority"] == 50
+    assert (mine["active · me"], theirs["active · other 1"]) == (1, 1)
+    assert (mine["asked · me"], theirs["asked · other 1"]) == (1, 1)
+    assert mine["question · main"] == 1
+    assert "question · main" not in theirs
+    hand = "fleets · me · hand"
+    assert sum(mine.get(f"{hand} · {name}", 0) for name in ("scout", "viper")) == 3
+    assert mine["fleets · other 1 · hand · how many"] == 5
+    assert [name for name in mine if name.startswith("fleets · other 1 · hand")] == [
+        "fleets · other 1 · hand · how many"
+    ]
+    start, end = reading.span(hand)
+    assert reading.names[start] == f"{hand} · how many"
+    assert all(name.startswith(hand) for name in reading.names[start:end])
+    with pytest.raises(KeyError, match="no place called 'nowhere'"):
+        reading.span("nowhere")
+
+
+@of_every_game
+def test_places_have_names_of_their_own(rules: plancia.Game) -> None:
+    for seats in rules.seats:
+        names = encoder(rules, seats).names
+        assert len(set(names)) == len(names)
+
+
 @of_every_game
 def test_the_unseen_leaves_no_trace(rules: plancia.Game) -> None:
     """Whatever the seat cannot know may be dealt anew: it observes the same."""
+    reading = encoder(rules)
     for number, (match, seat, _) in enumerate(random_play(rules, rules.seats[0], 120)):
         if number % 30 == 7:
             other = match.fork()
             other.deal_anew(seat, 5)
-            assert seen(other, seat) == seen(match, seat)
-            assert seen(match.fork(observer=seat, seed=5), seat) == seen(match, seat)
+            fork = match.fork(observer=seat, seed=5)
+            assert seen(other, seat) == seen(fork, seat) == seen(match, seat)
+            observed = reading.named(match, seat)
+            assert reading.named(other, seat) == reading.named(fork, seat) == observed
 
 
 @of_every_game
 def test_tables_that_differ_are_observed_as_different(rules: plancia.Game) -> None:
-    tables: dict[tuple[int, bytes], Any] = {}
+    reading = encoder(rules)
+    tables: dict[tuple[int, bytes, bytes], Any] = {}
+    facts: dict[tuple[int, str], Any] = {}
     for match, _, _ in random_play(rules, rules.seats[0], 40):
         for seat in range(match.seats):
-            table = shown(match, seat)
-            vector = encode(seen(match, seat))
-            assert len(vector) == SIZE
-            assert tables.setdefault((seat, vector.tobytes()), table) == table
+            question = match.questions.get(seat)
+            table = shown(match, seat), question.kind if question else ""
+            places, values = reading.sparse(match, seat)
+            key = seat, places.tobytes(), values.tobytes()
+            assert tables.setdefault(key, table) == table
+            assert facts.setdefault((seat, str(seen(match, seat))), table) == table
 
 
 @of_every_game
@@ -86,29 +98,8 @@ def test_names_of_people_and_languages_are_not_observed(rules: plancia.Game) -> 
             match.names = []
 
 
-@of_every_game
-def test_no_two_names_share_both_places(rules: plancia.Game) -> None:
-    names = {
-        name
-        for number, (match, seat, _) in enumerate(random_play(rules, rules.seats[0], 200))
-        if number % 10 == 0
-        for name in seen(match, seat)
-    }
-    assert len({places(name)[:2] for name in names}) == len(names)
-
-
 def test_a_question_may_be_worded_anew() -> None:
     asked = SUBJECT("Choose {count} for {ship}.", count=2, ship="Defiant")
     assert asked == SUBJECT("{ship}: {count} are left.", count=2, ship="Defiant")
     assert asked.split("\n")[1:] == ["count 2", "ship Defiant"]
     assert SUBJECT.many("{count} card", "{count} cards", 1).split("\n")[1:] == ["count 1"]
-
-
-def test_a_fact_has_two_places_and_its_sign() -> None:
-    vector = encode({"up": 1.0, "down": -3.0, "nothing": 0.0})
-    up, down, nothing = places("up"), places("down"), places("nothing · 0")
-    where = sorted([*up[:2], *down[:2], *nothing[:2]])
-    assert [number for number, value in enumerate(vector) if value] == where
-    assert vector[up[0]] > 0 > vector[down[0]]
-    assert vector[down[1]] == vector[down[0]] * down[2]
-    assert vector[nothing[0]] == 1

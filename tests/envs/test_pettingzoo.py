@@ -44,7 +44,7 @@ def play(environment: Any, seed: int) -> dict[str, float]:
 @of_every_game
 def test_whole_matches_at_every_number_of_seats(rules: plancia.Game) -> None:
     for seats in rules.seats:
-        total = play(env(rules.id, seats, **QUICK), 5)
+        total = play(env(rules.id, seats, turn_limit=QUICK["turn_limit"]), 5)
         assert len(total) == seats
         assert max(total.values()) > 0 or len(set(total.values())) == 1
 

@@ -13,7 +13,7 @@ from plancia.engine.event import MUTED, Journal
 from plancia.engine.game import Game
 from plancia.engine.hidden import Zone
 from plancia.engine.look import Look
-from plancia.engine.plain import BOOL, INT, Shape
+from plancia.engine.plain import BOOL, INT, Secret, Shape
 from plancia.engine.question import DONE, Option, Question, Step, ask, together
 from plancia.engine.settings import TURN_LIMIT, Setting, Value
 from plancia.engine.table import Area, Cell, Counter, Counters, Plan, PlanRow, Table
@@ -149,6 +149,11 @@ def draft_area(ambush: Ambush, seat: int, look: Look) -> Plan:
     return Plan(f"plan {seat}", "mine", ("1", "2"), (PlanRow("order", cells),), seat=seat)
 
 
+def known(ambush: Ambush, seat: int) -> int:
+    """Who knows a seat's draft."""
+    return allies(ambush, seat) | 1 << seat
+
+
 SHAPE = Shape(
     Ambush,
     {
@@ -156,7 +161,7 @@ SHAPE = Shape(
         "rounds": INT,
         "fuel": [INT],
         "points": [INT],
-        "drafts": [[INT]],
+        "drafts": [Secret([INT], known)],
         "dice": DICE,
     },
 )

@@ -13,7 +13,7 @@ from plancia.games.battle_force.rules.ending import active, limited, scores, win
 from plancia.games.battle_force.rules.turn import STEPS
 from plancia.games.battle_force.settings import SETTINGS, teams
 from plancia.games.battle_force.state.deal import setup
-from plancia.games.battle_force.state.shape import BATTLE, faults
+from plancia.games.battle_force.state.shape import BATTLE, SUBJECTS, faults
 from plancia.games.battle_force.state.zones import seen, zones
 from plancia.games.battle_force.table.table import table
 from plancia.games.battle_force.tallies import TALLIES
@@ -21,6 +21,7 @@ from plancia.games.battle_force.words.log import line
 from plancia.games.battle_force.words.names import vocabulary
 from plancia.games.battle_force.words.options import choice
 from plancia.games.battle_force.words.prompts import prompt
+from plancia.games.battle_force.words.sentences import PROMPTS
 
 GAME = Game(
     id="battle-force",
@@ -59,4 +60,6 @@ GAME = Game(
     automaton=obey,
     limited=limited,
     longest=5_000,
+    kinds=tuple(PROMPTS),
+    subjects=SUBJECTS,
 )

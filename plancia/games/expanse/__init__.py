@@ -14,7 +14,7 @@ from plancia.games.expanse.settings import SETTINGS
 from plancia.games.expanse.state import deal, shape, zones
 from plancia.games.expanse.table import table
 from plancia.games.expanse.tallies import TALLIES
-from plancia.games.expanse.words import log, names, options, prompts
+from plancia.games.expanse.words import log, names, options, prompts, sentences
 
 GAME = Game(
     id="expanse",
@@ -48,4 +48,6 @@ GAME = Game(
     trial={"factions": "drawn", "turn_limit": 300},
     tallies=TALLIES,
     longest=1_000,
+    kinds=tuple(sentences.PROMPTS),
+    subjects=shape.SUBJECTS,
 )

@@ -62,4 +62,6 @@ GAME = Game(
     tallies=TALLIES,
     trial={"turn_limit": 40},
     longest=5000,
+    kinds=tuple(sentences.PROMPTS),
+    subjects=shape.SUBJECTS,
 )

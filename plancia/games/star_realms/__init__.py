@@ -12,7 +12,7 @@ from plancia.games.star_realms.rules import ending
 from plancia.games.star_realms.rules.turn import STEPS
 from plancia.games.star_realms.settings import SETTINGS
 from plancia.games.star_realms.tallies import TALLIES
-from plancia.games.star_realms.words import log, names, options, prompts
+from plancia.games.star_realms.words import log, names, options, prompts, sentences
 
 GAME = Game(
     id="star-realms",
@@ -48,4 +48,6 @@ GAME = Game(
     trial={"turn_limit": 200},
     tallies=TALLIES,
     longest=2_000,
+    kinds=tuple(sentences.PROMPTS),
+    subjects={"card": state.CARD, "kind": state.KIND},
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from plancia.engine.dice import DICE, Dice
 from plancia.engine.event import EVERYONE, MUTED, Journal
 from plancia.engine.hidden import EMPTY, NOBODY, Zone
-from plancia.engine.plain import BOOL, INT, Names, Shape
+from plancia.engine.plain import BOOL, INT, SEAT, Names, Observed, Rows, Shape
 from plancia.engine.settings import Value
 from plancia.games.star_realms.content import (
     CARD_KIND,
@@ -120,15 +120,16 @@ class Realm:
         )
 
 
-CARD = Names("a card", card_name, card_named)
+CARD = Names("a card", card_name, card_named, face=lambda card: CARD_KIND[card])
 KIND = Names("a kind of card", kind_name, kind_named)
+HEAP = Rows(CARD, pile=True)
 FLEET = Shape(
     Fleet,
     {
         "authority": INT,
         "hand": [CARD],
         "deck": [CARD],
-        "discard": [CARD],
+        "discard": HEAP,
         "ships": [CARD],
         "bases": [CARD],
         "owed_discards": INT,
@@ -148,23 +149,23 @@ SHAPE = Shape(
     Realm,
     {
         "terms": TERMS,
-        "fleets": [FLEET],
+        "fleets": Rows(FLEET, by=SEAT),
         "row": [CARD],
         "trade_deck": [CARD],
         "explorers": [CARD],
-        "scrap_heap": [CARD],
-        "active": INT,
+        "scrap_heap": HEAP,
+        "active": SEAT,
         "turn": INT,
         "trade": INT,
         "combat": INT,
-        "ships_played": [KIND],
+        "ships_played": Rows(KIND, ordered=False),
         "blobs_played": INT,
         "primary_used": [CARD],
         "ally_used": [CARD],
         "allied": [CARD],
         "ships_on_top": INT,
         "needle": KIND,
-        "known": [CARD],
+        "known": Observed([CARD]),
         "dice": DICE,
     },
 )

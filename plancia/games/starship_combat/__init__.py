@@ -12,7 +12,7 @@ from plancia.games.starship_combat.settings import SETTINGS
 from plancia.games.starship_combat.state import deal, shape, state, zones
 from plancia.games.starship_combat.table import table
 from plancia.games.starship_combat.tallies import TALLIES
-from plancia.games.starship_combat.words import log, names, options, prompts
+from plancia.games.starship_combat.words import log, names, options, prompts, sentences
 
 GAME = Game(
     id="starship-combat",
@@ -45,4 +45,6 @@ GAME = Game(
     teams=state.teams,
     tallies=TALLIES,
     longest=6_000,
+    kinds=tuple(sentences.PROMPTS),
+    subjects=shape.SUBJECTS,
 )

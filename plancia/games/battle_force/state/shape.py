@@ -5,10 +5,35 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.dice import DICE
-from plancia.engine.plain import BOOL, INT, TEXT, Maybe, Names, Shape
-from plancia.games.battle_force.content.boxes import boxes_name, boxes_named
+from plancia.engine.hidden import NOBODY
+from plancia.engine.plain import (
+    BOOL,
+    INT,
+    SEAT,
+    TEXT,
+    Maybe,
+    Names,
+    Observed,
+    Parts,
+    Rows,
+    Secret,
+    Shape,
+    bits,
+)
+from plancia.games.battle_force.content.boxes import (
+    BOX_SLUGS,
+    FULL,
+    SHIFT,
+    boxes_name,
+    boxes_named,
+)
 from plancia.games.battle_force.content.cards import SHIPS
 from plancia.games.battle_force.content.lookup import (
+    CARD_FACE,
+    FIRST_CARD,
+    FIRST_CARD_PIECE,
+    FIRST_ORDER,
+    ORDER_CARDS,
     piece_name,
     piece_named,
 )
@@ -20,34 +45,72 @@ from plancia.games.battle_force.state.state import (
     Fleet,
 )
 
-PIECE: Final = Names("a card or ship", piece_name, piece_named)
-HITS: Final = Names("a number of boxes", boxes_name, boxes_named)
-SHOT: Final = Shape(
-    Shot, {"card": PIECE, "doubler": PIECE, "bonus": INT, "off": INT, "stopped": BOOL}
+
+def face(piece: int) -> int:
+    """Action cards of one face are all alike; ships and player order cards are themselves."""
+    if FIRST_CARD_PIECE <= piece < FIRST_ORDER:
+        return FIRST_CARD[CARD_FACE[piece]]
+    return piece
+
+
+def own(battle: Battle, fleet: Fleet) -> int:
+    """BF-GEN-7: who knows how a fleet is being arranged."""
+    for seat, each in enumerate(battle.fleets):
+        if each is fleet:
+            return 1 << seat
+    return NOBODY
+
+
+PIECE: Final = Names(
+    "a card or ship", piece_name, piece_named, range(FIRST_ORDER + ORDER_CARDS), face
 )
-PARRY: Final = Shape(Parry, {"card": PIECE, "shot": INT, "off": INT, "cancelled": BOOL})
+ACTION: Final = Names(
+    "an action card", piece_name, piece_named, range(FIRST_CARD_PIECE, FIRST_ORDER), face
+)
+SHIP: Final = Names("a ship", piece_name, piece_named, range(FIRST_CARD_PIECE))
+ORDER: Final = Names(
+    "a player order card", piece_name, piece_named, range(FIRST_ORDER, FIRST_ORDER + ORDER_CARDS)
+)
+HITS: Final = Parts(
+    "a number of boxes",
+    boxes_name,
+    boxes_named,
+    BOX_SLUGS,
+    lambda packed: [packed >> shift & FULL for shift in SHIFT],
+)
+MOST_SHOTS: Final = 12
+MOST_LAID: Final = 12
+MOST_DRAFTED: Final = 40
+MOST_FLEETS: Final = 6
+MOST_DICE: Final = 16
+"""What can be there at once, for observations."""
+LINES: Final = Parts("lines", str, int, ("screen", "main body", "reserve"), lambda m: bits(m, 3))
+SHOT: Final = Shape(
+    Shot, {"card": ACTION, "doubler": ACTION, "bonus": INT, "off": INT, "stopped": BOOL}
+)
+PARRY: Final = Shape(Parry, {"card": ACTION, "shot": INT, "off": INT, "cancelled": BOOL})
 ATTACK: Final = Shape(
     Attack,
     {
         "kind": INT,
-        "seat": INT,
-        "ship": PIECE,
-        "defender": INT,
-        "target": PIECE,
-        "shots": [SHOT],
-        "cards": [PIECE],
+        "seat": SEAT,
+        "ship": SHIP,
+        "defender": SEAT,
+        "target": SHIP,
+        "shots": Rows(SHOT, MOST_SHOTS),
+        "cards": [ACTION],
         "answered": HITS,
         "off": INT,
-        "parries": [PARRY],
-        "evasions": [PIECE],
+        "parries": Rows(PARRY, MOST_SHOTS),
+        "evasions": [ACTION],
         "avoided": BOOL,
         "strength": INT,
         "bonus": INT,
         "rolled": INT,
-        "flak": [SHOT],
-        "firing": INT,
-        "fired": [PIECE],
-        "escort": PIECE,
+        "flak": Rows(SHOT, MOST_SHOTS),
+        "firing": SEAT,
+        "fired": [SHIP],
+        "escort": SHIP,
         "escort_answered": HITS,
     },
 )
@@ -87,51 +150,53 @@ TERMS = Shape(
 FLEET: Final = Shape(
     Fleet,
     {
-        "hand": [PIECE],
-        "stash": [PIECE],
-        "lines": [[PIECE]],
-        "kills": [PIECE],
-        "order": [PIECE],
-        "draft": [INT],
+        "hand": [ACTION],
+        "stash": [ACTION],
+        "lines": [[SHIP]],
+        "kills": [SHIP],
+        "order": [ORDER],
+        "draft": Secret(Rows(INT, MOST_DRAFTED), own),
     },
 )
 BATTLE: Final = Shape(
     Battle,
     {
         "terms": TERMS,
-        "fleets": [FLEET],
-        "automaton": INT,
-        "starbase": [PIECE],
-        "discard": [PIECE],
-        "ship_deck": [PIECE],
-        "box": [PIECE],
+        "fleets": Rows(FLEET, by=SEAT),
+        "automaton": SEAT,
+        "starbase": [ACTION],
+        "discard": Rows(ACTION, pile=True),
+        "ship_deck": [SHIP],
+        "box": [SHIP],
         "hits": [HITS],
-        "devices": [PIECE],
-        "laid": [PIECE],
-        "laid_on": [PIECE],
+        "devices": [SHIP],
+        "laid": Rows(ACTION, MOST_LAID, ordered=True),
+        "laid_on": Rows(SHIP, MOST_LAID, ordered=True),
         "attack": Maybe(ATTACK),
-        "orders": [PIECE],
-        "active": INT,
-        "first": INT,
+        "orders": [ORDER],
+        "active": SEAT,
+        "first": SEAT,
         "turn": INT,
         "phase": INT,
         "choosing": BOOL,
         "arranging": BOOL,
         "fresh": BOOL,
         "salvaged": BOOL,
-        "moved": INT,
+        "moved": Observed(INT, LINES),
         "owed": INT,
-        "attackers": [PIECE],
+        "attackers": [SHIP],
         "reshuffles": INT,
         "last_round": BOOL,
-        "tied": [INT],
-        "totals": [INT],
-        "throw": [INT],
+        "tied": Rows(SEAT, MOST_FLEETS),
+        "totals": Rows(INT, MOST_FLEETS, by=SEAT),
+        "throw": Rows(INT, MOST_DICE),
         "throws": INT,
-        "seen": {PIECE: INT},
+        "seen": Observed({PIECE: INT}),
         "dice": DICE,
     },
 )
+SUBJECTS: Final = {"shift": INT, "ship": SHIP}
+"""What questions are about."""
 
 
 def faults(battle: Battle) -> list[str]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.dice import DICE
-from plancia.engine.plain import BOOL, INT, Names, Shape
+from plancia.engine.plain import BOOL, INT, SEAT, Names, Observed, Parts, Rows, Secret, Shape, bits
 from plancia.games.expanse.content.factions import BATTLESHIP as BATTLESHIP_KIND
 from plancia.games.expanse.content.factions import (
     CUBES,
     DIPLOMATS,
+    KIND_SLUGS,
     PROTOMOLECULES,
     UN,
     faction_name,
@@ -18,6 +19,7 @@ from plancia.games.expanse.content.factions import (
 from plancia.games.expanse.content.lookup import (
     ALL_BASES,
     BASE_COUNT,
+    CARD_COUNT,
     TOKEN_COUNT,
     TOKEN_FACTION,
     TOKEN_KIND,
@@ -48,19 +50,34 @@ def sector_named(name: str) -> int:
     return -1 if name == "none" else SECTORS.index(name)
 
 
-CARD: Final = Names("a card", card_name, card_named)
+CARD: Final = Names("a card", card_name, card_named, range(CARD_COUNT))
 FACTION: Final = Names("a faction", faction_name, faction_named)
 ORBIT: Final = Names("an orbit", orbit_name, orbit_named)
 BASE: Final = Names("a base", base_name, base_named)
 SECTOR: Final = Names(
     "a sector", lambda sector: SECTORS[sector] if sector >= 0 else "none", sector_named
 )
+TOKEN: Final = Names("a fleet token", str, int, among=range(TOKEN_COUNT))
+BASES: Final = Parts(
+    "a set of bases",
+    str,
+    int,
+    [base_name(base) for base in range(BASE_COUNT)],
+    lambda mask: bits(mask, BASE_COUNT),
+)
+
+
+def chooser(system: System, holder: object) -> int:
+    """EX-47: who knows the bonus sector before it is revealed."""
+    return 1 << system.seat_of[system.active]
+
+
 SHAPE: Final = Shape(
     System,
     {
-        "terms": Shape(Terms, {"players": INT, "first": INT, "costs": [INT], "turn_limit": INT}),
-        "seat_of": [INT],
-        "order": [FACTION],
+        "terms": Shape(Terms, {"players": INT, "first": SEAT, "costs": [INT], "turn_limit": INT}),
+        "seat_of": [SEAT],
+        "order": Rows(FACTION, 4),
         "active": FACTION,
         "turn": INT,
         "points": [INT],
@@ -69,29 +86,38 @@ SHAPE: Final = Shape(
         "supply": [INT],
         "spare_diplomats": INT,
         "fleets": [ORBIT],
-        "damaged": [INT],
+        "damaged": Observed([INT], Rows(TOKEN, ordered=False)),
         "rocinante": FACTION,
         "rocinante_at": ORBIT,
         "protomolecules": [BASE],
-        "protected": [INT],
-        "initiative": [FACTION],
-        "track": [CARD],
+        "protected": Observed([INT], [BASES]),
+        "initiative": Rows(FACTION, 4),
+        "track": Rows(CARD, TRACK, ordered=True),
         "piles": [[CARD]],
         "box": [CARD],
-        "discard": [CARD],
+        "discard": Rows(CARD, pile=True),
         "kept": [[CARD]],
         "taken": [CARD],
         "actions": INT,
         "ability_used": BOOL,
         "free_used": BOOL,
-        "awaiting": [FACTION],
-        "bonus": SECTOR,
-        "bonuses": [SECTOR],
+        "awaiting": Rows(FACTION, 4),
+        "bonus": Secret(SECTOR, chooser),
+        "bonuses": Rows(SECTOR, 3 * BONUS_TOKENS),
         "scorings": INT,
         "final": BOOL,
         "dice": DICE,
     },
 )
+
+GROUP: Final = Parts(
+    "a group of fleets", str, int, KIND_SLUGS,
+    lambda group: [group >> 3 * kind & 7 for kind in range(len(KIND_SLUGS))],
+)  # fmt: skip
+SUBJECTS: Final = {
+    "card": CARD, "left": INT, "orbit": ORBIT, "group": GROUP, "base": BASE, "faction": FACTION,
+}  # fmt: skip
+"""What questions are about."""
 
 
 def faults(system: System) -> list[str]:

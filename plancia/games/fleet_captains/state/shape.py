@@ -5,20 +5,40 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.dice import DICE
-from plancia.engine.plain import BOOL, INT, Maybe, Names, Shape
-from plancia.games.fleet_captains.content.lookup import CLOAKED, SETTINGS, SHIP_COUNT
+from plancia.engine.event import EVERYONE
+from plancia.engine.plain import (
+    BOOL,
+    INT,
+    SEAT,
+    SIDE,
+    Maybe,
+    Names,
+    Observed,
+    Parts,
+    Rows,
+    Secret,
+    Shape,
+    bits,
+)
+from plancia.games.fleet_captains.content.lookup import CLOAKED, SETTINGS, SHIP_COUNT, TILE_KIND
 from plancia.games.fleet_captains.content.vocabulary import ALERTS, INSTALLATIONS, SYSTEMS
 from plancia.games.fleet_captains.state.board import BOARDS, board_number
 from plancia.games.fleet_captains.state.pieces import (
     CLOAK_SHIP,
+    FACE,
     FIRST_CLOAK,
+    FIRST_ENCOUNTER,
+    FIRST_MISSION,
+    FIRST_TILE,
     NONE,
+    PIECE_COUNT,
     piece_name,
     piece_named,
     ship_name,
     ship_named,
 )
 from plancia.games.fleet_captains.state.state import (
+    MOST_TOKENS,
     Away,
     Captain,
     Fulfilled,
@@ -28,6 +48,8 @@ from plancia.games.fleet_captains.state.state import (
     Ship,
     Terms,
     Token,
+    team_mask,
+    team_of,
 )
 from plancia.games.fleet_captains.state.underway import Course, Play, Trial
 
@@ -49,10 +71,51 @@ def _system_named(text: str) -> int:
     return SYSTEMS.index(text) if text in SYSTEMS else int(text)
 
 
-PIECE = Names("a card, tile or token", piece_name, piece_named)
+def _face(piece: int) -> int:
+    """Command cards and tiles of one kind are all alike."""
+    if piece < FIRST_ENCOUNTER:
+        return FACE[piece]
+    if FIRST_TILE <= piece < FIRST_CLOAK:
+        return FIRST_TILE + TILE_KIND.index(TILE_KIND[piece - FIRST_TILE])
+    return piece
+
+
+def _pieces(word: str, first: int, after: int) -> Names:
+    return Names(word, piece_name, piece_named, range(first, after), _face)
+
+
+def _place_known(galaxy: Galaxy, ship: Ship) -> int:
+    """FC-R18-06: where a cloaked ship is only its own side knows; its token tells the others."""
+    return team_mask(galaxy, team_of(ship.seat)) if ship.cloaked else EVERYONE
+
+
+PIECE = _pieces("a card, tile or token", 0, PIECE_COUNT)
+COMMAND = _pieces("a command card", 0, FIRST_ENCOUNTER)
+ENCOUNTER = _pieces("an encounter", FIRST_ENCOUNTER, FIRST_MISSION)
+MISSION = _pieces("a mission", FIRST_MISSION, FIRST_TILE)
+TILE = _pieces("a tile", FIRST_TILE, FIRST_CLOAK)
+CLOAK = _pieces("a Cloak token", FIRST_CLOAK, PIECE_COUNT)
+CARD = _pieces("a card", 0, FIRST_MISSION)
+TROPHY = _pieces("a mission or encounter", FIRST_ENCOUNTER, FIRST_TILE)
+LOCATIONS: Final = max(board.locations for board in BOARDS)
+PLACE = Names("a place", str, int, among=range(max(len(board.cells) for board in BOARDS)))
+"""A number in positions; observed as one of the places of the largest board."""
+AT: Final = Observed(INT, PLACE)
+ABOARD: Final = 8
+DECKS: Final = 4
+MOST_AWAY: Final = 24
+MOST_LINGERING: Final = 16
+MOST_FIELDS: Final = 8
+MOST_PASSING: Final = 24
+MOST_UNDERWAY: Final = 12
+"""What can be there at once, for observations."""
 SHIP_NAME = Names("a ship", ship_name, ship_named)
 BOARD = Names("a board", _board_text, _board_named)
-SYSTEM = Names("a system", _system_text, _system_named)
+SYSTEM = Names("a system", _system_text, _system_named, range(len(SYSTEMS)))
+USED = Parts(
+    "abilities used", str, int, ["the ship's", *(f"crew {n}" for n in range(1, ABOARD + 1))],
+    lambda mask: bits(mask, ABOARD + 1),
+)  # fmt: skip
 ALERT = Names("an alert status", lambda number: ALERTS[number], ALERTS.index)
 LEVEL = Names("an installation", lambda number: INSTALLATIONS[number], INSTALLATIONS.index)
 TERMS = Shape(
@@ -62,8 +125,8 @@ TERMS = Shape(
         "target": INT,
         "board": BOARD,
         "actions": INT,
-        "federation": INT,
-        "first": INT,
+        "federation": SIDE,
+        "first": SIDE,
         "turn_limit": INT,
         "filled": BOOL,
     },
@@ -72,8 +135,8 @@ SHIP = Shape(
     Ship,
     {
         "number": SHIP_NAME,
-        "seat": INT,
-        "at": INT,
+        "seat": SEAT,
+        "at": Secret(AT, _place_known),
         "alert": ALERT,
         "setting": INT,
         "cloaked": BOOL,
@@ -85,26 +148,27 @@ SHIP = Shape(
         "free": INT,
         "decloaked": BOOL,
         "watched": BOOL,
-        "used": INT,
+        "used": Observed(INT, USED),
         "damage": [INT],
-        "crew": [PIECE],
-        "chosen": [SYSTEM],
-        "cargo": [PIECE],
+        "crew": [COMMAND],
+        "chosen": Rows(SYSTEM, ABOARD),
+        "cargo": [CARD],
         "bonus": [INT],
     },
 )
 TOKEN = Shape(
-    Token, {"team": INT, "seat": INT, "at": INT, "piece": [PIECE], "group": INT, "moved": BOOL}
+    Token,
+    {"team": SIDE, "seat": SEAT, "at": AT, "piece": [CLOAK], "group": INT, "moved": BOOL},
 )
 CAPTAIN = Shape(
     Captain,
     {
-        "decks": [INT],
-        "hand": [PIECE],
-        "deck": [PIECE],
-        "discard": [PIECE],
-        "missions": [PIECE],
-        "trophies": [PIECE],
+        "decks": Rows(INT, DECKS),
+        "hand": [COMMAND],
+        "deck": [COMMAND],
+        "discard": Rows(COMMAND, pile=True),
+        "missions": [MISSION],
+        "trophies": [TROPHY],
         "points": INT,
         "actions": INT,
         "cycles": INT,
@@ -121,46 +185,47 @@ TRIAL = Shape(
     Trial,
     {
         "reason": INT,
-        "seats": [INT],
-        "systems": [SYSTEM],
+        "seats": Rows(SEAT, 2),
+        "systems": Rows(SYSTEM, 2),
         "level": INT,
-        "ships": [SHIP_NAME],
+        "ships": Rows(SHIP_NAME, MOST_UNDERWAY),
         "foe": SHIP_NAME,
-        "at": INT,
+        "at": AT,
         "card": PIECE,
-        "plays": [
+        "plays": Rows(
             Shape(
                 Play,
                 {
-                    "seat": INT,
-                    "card": PIECE,
+                    "seat": SEAT,
+                    "card": COMMAND,
                     "use": INT,
                     "ship": SHIP_NAME,
                     "aboard": BOOL,
                     "cancelled": BOOL,
                 },
-            )
-        ],
-        "changes": [[INT]],
-        "removed": [SHIP_NAME],
-        "rerolls": [INT],
+            ),
+            MOST_UNDERWAY,
+        ),
+        "changes": Rows(Rows(INT, 4), 2),
+        "removed": Rows(SHIP_NAME, ordered=False),
+        "rerolls": Rows(INT, 2),
         "prevent": INT,
         "ended": BOOL,
         "certain": BOOL,
-        "dice": [INT],
-        "totals": [INT],
+        "dice": Rows(INT, 2),
+        "totals": Rows(INT, 2),
         "damage": INT,
-        "after": [PIECE],
+        "after": [COMMAND],
     },
 )
 COURSE = Shape(
     Course,
     {
-        "seat": INT,
-        "ships": [SHIP_NAME],
+        "seat": SEAT,
+        "ships": Rows(SHIP_NAME, MOST_UNDERWAY),
         "token": INT,
         "left": INT,
-        "start": INT,
+        "start": AT,
         "spent": INT,
         "hops": INT,
         "halted": BOOL,
@@ -170,57 +235,68 @@ COURSE = Shape(
 )
 PASSING = Shape(
     Passing,
-    {"kind": INT, "ship": SHIP_NAME, "at": INT, "system": INT, "amount": INT, "team": INT},
+    {"kind": INT, "ship": SHIP_NAME, "at": AT, "system": INT, "amount": INT, "team": SIDE},
 )
-PROGRESS = Shape(Progress, {"mission": PIECE, "ship": SHIP_NAME, "done": [INT], "places": [INT]})
-FULFILLED = Shape(Fulfilled, {"mission": PIECE, "ships": [SHIP_NAME]})
+PROGRESS = Shape(
+    Progress,
+    {"mission": MISSION, "ship": SHIP_NAME, "done": Rows(INT, 8), "places": Rows(INT, 8)},
+)
+FULFILLED = Shape(Fulfilled, {"mission": MISSION, "ships": Rows(SHIP_NAME, ordered=False)})
 GALAXY: Final = Shape(
     Galaxy,
     {
         "terms": TERMS,
-        "tiles": [PIECE],
-        "explorer": [INT],
-        "holder": [INT],
-        "control": [INT],
-        "installation": [LEVEL],
-        "keeper": [INT],
-        "lingering": [PIECE],
-        "lingering_at": [INT],
-        "fields": [PIECE],
-        "fields_at": [INT],
-        "away": [Shape(Away, {"team": INT, "at": INT, "ship": SHIP_NAME, "mission": PIECE})],
-        "ships": [Maybe(SHIP)],
-        "pools": [[SHIP_NAME]],
-        "fleet_size": [INT],
-        "losses": [INT],
-        "tokens": [TOKEN],
-        "cloaks": [[PIECE]],
+        "tiles": Rows(TILE, LOCATIONS, ordered=True),
+        "explorer": Rows(SEAT, LOCATIONS),
+        "holder": Rows(SIDE, LOCATIONS),
+        "control": Rows(INT, LOCATIONS),
+        "installation": Rows(LEVEL, LOCATIONS),
+        "keeper": Rows(SIDE, LOCATIONS),
+        "lingering": Rows(ENCOUNTER, MOST_LINGERING, ordered=True),
+        "lingering_at": Rows(AT, MOST_LINGERING),
+        "fields": Rows(COMMAND, MOST_FIELDS, ordered=True),
+        "fields_at": Rows(AT, MOST_FIELDS),
+        "away": Rows(
+            Shape(Away, {"team": SIDE, "at": AT, "ship": SHIP_NAME, "mission": MISSION}), MOST_AWAY
+        ),
+        "ships": Rows(Maybe(SHIP), SHIP_COUNT),
+        "pools": Rows(Rows(SHIP_NAME, ordered=False), by=SIDE),
+        "fleet_size": Rows(INT, by=SIDE),
+        "losses": Rows(INT, by=SIDE),
+        "tokens": Rows(TOKEN, MOST_TOKENS),
+        "cloaks": Rows([CLOAK], by=SIDE),
         "groups": INT,
-        "captains": [CAPTAIN],
-        "mission_decks": [[PIECE]],
-        "console": [[PIECE]],
-        "mission_discard": [PIECE],
-        "encounters": [PIECE],
-        "encounter_discard": [PIECE],
-        "drawn": [PIECE],
-        "played": [PIECE],
+        "captains": Rows(CAPTAIN, by=SEAT),
+        "mission_decks": Rows([MISSION], by=SIDE),
+        "console": [[MISSION]],
+        "mission_discard": Rows(MISSION, pile=True),
+        "encounters": [ENCOUNTER],
+        "encounter_discard": Rows(ENCOUNTER, pile=True),
+        "drawn": [ENCOUNTER],
+        "played": [COMMAND],
         "trash": [PIECE],
-        "stack": [PIECE],
-        "box": [PIECE],
-        "progress": [PROGRESS],
-        "passing": [PASSING],
+        "stack": [TILE],
+        "box": [COMMAND],
+        "progress": Rows(PROGRESS, MOST_UNDERWAY),
+        "passing": Rows(PASSING, MOST_PASSING),
         "trial": Maybe(TRIAL),
         "course": Maybe(COURSE),
-        "active": INT,
+        "active": SIDE,
         "turn": INT,
         "completed": BOOL,
         "final": BOOL,
         "over": BOOL,
-        "seen": {PIECE: INT},
+        "seen": Observed({PIECE: INT}),
         "dice": DICE,
-        "fulfilled": [FULFILLED],
+        "fulfilled": Rows(FULFILLED, MOST_UNDERWAY),
     },
 )
+SUBJECTS: Final = {
+    "ship": SHIP_NAME, "other": SHIP_NAME, "joined": SHIP_NAME, "card": PIECE, "cards": [PIECE],
+    "played": [PIECE], "system": SYSTEM, "when": INT, "what": INT, "side": INT, "die": INT,
+    "left": INT, "number": INT, "count": INT, "damage": INT,
+}  # fmt: skip
+"""What questions are about."""
 
 
 def faults(galaxy: Galaxy) -> list[str]:

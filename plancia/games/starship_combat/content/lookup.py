@@ -104,6 +104,7 @@ class Layout:
 
 
 LAYOUTS: Final = [Layout(sheet) for sheet in SHEETS]
+MOST_BOXES: Final = max(layout.count for layout in LAYOUTS)
 LOSE: Final = [[group.hit for group in layout.groups] for layout in LAYOUTS]
 REPAIR: Final = [[group.mend for group in layout.groups] for layout in LAYOUTS]
 SHEET_NUMBER: Final = {sheet.id: number for number, sheet in enumerate(SHEETS)}

@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from plancia.engine.dice import DICE
+from plancia.engine.event import EVERYONE
 from plancia.engine.hexes import NOWHERE, column, hex_at, row
-from plancia.engine.plain import BOOL, INT, Names, Shape
-from plancia.games.starship_combat.content.lookup import LAYOUTS, MOST_SHIPS
+from plancia.engine.plain import (
+    BOOL,
+    INT,
+    SEAT,
+    SIDE,
+    Names,
+    Observed,
+    Parts,
+    Rows,
+    Secret,
+    Shape,
+    bits,
+)
+from plancia.games.starship_combat.content.lookup import LAYOUTS, MOST_BOXES, MOST_SHIPS
 from plancia.games.starship_combat.content.scenarios import (
     AT_RANDOM,
     LAST_IMPULSE,
@@ -26,6 +39,7 @@ from plancia.games.starship_combat.state.state import (
     NEVER,
     ON_MAP,
     STATUS,
+    TRAIL,
     Battle,
     Hit,
     Orders,
@@ -37,6 +51,7 @@ from plancia.games.starship_combat.state.state import (
     is_on_map,
     scene,
     ship_name,
+    team_mask,
 )
 
 
@@ -78,8 +93,40 @@ def _scene_named(text: str) -> int:
     return scene(int(impulse), int(ship) - 1, _placed(at), int(facing))
 
 
-HEX = Names("a hex, as column,row", _place, _placed)
-BOXES = Names("a list of box numbers", _bits, _mask)
+def _hex_parts(at: int) -> list[int]:
+    """Counted from 1: nowhere is 0."""
+    return [0, 0] if at == NOWHERE else [column(at) + 1, row(at) + 1]
+
+
+def _scene_parts(code: int) -> list[int]:
+    facing = code // 8192
+    return [facing // 128, facing // 8 % 16 + 1, facing % 8, *_hex_parts(code % 8192)]
+
+
+def _orders_known(battle: Battle, ship: Ship) -> int:
+    """SC-G4: orders are secret while they are written, except among team-mates."""
+    return team_mask(battle.terms.seats, ship.team) if battle.impulse == 0 else EVERYONE
+
+
+def _shots_known(battle: Battle, ship: Ship) -> int:
+    return team_mask(battle.terms.seats, ship.team)
+
+
+def _race_known(battle: Battle, team: int) -> int:
+    """Secret until both sides have chosen: then ships have their sheets."""
+    if any(ship.sheet >= 0 for ship in battle.ships):
+        return EVERYONE
+    return team_mask(battle.terms.seats, team)
+
+
+HEX = Parts("a hex, as column,row", _place, _placed, ("column", "row"), _hex_parts)
+BOXES = Parts(
+    "a list of box numbers",
+    _bits,
+    _mask,
+    [f"box {number}" for number in range(MOST_BOXES)],
+    lambda mask: bits(mask, MOST_BOXES),
+)
 SHEET = Names(
     "a ship's sheet",
     lambda number: SHEETS[number].id if number >= 0 else "none",
@@ -87,10 +134,31 @@ SHEET = Names(
 )
 STATUS_NAME = Names("a ship's status", lambda number: STATUS[number], STATUS.index)
 KIND = Names("a kind of terrain", lambda number: TERRAIN[number], TERRAIN.index)
-FIRE = Names("a fire order", _fire_text, _fire_named)
+FIRE = Parts(
+    "a fire order",
+    _fire_text,
+    _fire_named,
+    ("impulse", "weapon"),
+    lambda order: [order // 16, order % 16 + 1],
+)
+SHOT = Parts("a shot", str, int, ("target", "box"), lambda shot: [shot // 64 + 1, shot % 64 + 1])
+RACE = Names("a race", str, int, among=range(len(RACES)))
 SCENARIO = Names(
     "a scenario", lambda number: SCENARIOS[number].id, lambda text: SCENARIO_NUMBER[text]
 )
+
+SCENE = Parts(
+    "impulse, ship, hex and facing",
+    _scene_text,
+    _scene_named,
+    ("impulse", "ship", "facing", "column", "row"),
+    _scene_parts,
+)
+MOST_ORDERS = 24
+MOST_TERRAIN = 40
+MOST_HITS = 24
+MOST_VOLLEYS = 64
+MOST_SCENES = MOST_SHIPS * (LAST_IMPULSE + 2)
 
 ORDERS = Shape(
     Orders,
@@ -102,10 +170,10 @@ ORDERS = Shape(
         "transports": INT,
         "speed": INT,
         "course": [INT],
-        "fire": [FIRE],
+        "fire": Rows(FIRE, MOST_ORDERS),
         "down": INT,
         "up": INT,
-        "transport": [INT],
+        "transport": Rows(INT, LAST_IMPULSE),
         "survey": INT,
         "rotate": INT,
     },
@@ -115,8 +183,8 @@ SHIP = Shape(
     {
         "sheet": SHEET,
         "size": INT,
-        "team": INT,
-        "captain": INT,
+        "team": SIDE,
+        "captain": SEAT,
         "status": STATUS_NAME,
         "at": HEX,
         "facing": INT,
@@ -130,9 +198,9 @@ SHIP = Shape(
         "moved": BOOL,
         "cargo": INT,
         "reference": INT,
-        "trail": [HEX],
-        "orders": ORDERS,
-        "shots": [INT],
+        "trail": Rows(HEX, TRAIL),
+        "orders": Secret(ORDERS, _orders_known),
+        "shots": Secret(Observed([INT], Rows(SHOT, MOST_ORDERS)), _shots_known),
     },
 )
 SHAPE = Shape(
@@ -152,18 +220,20 @@ SHAPE = Shape(
                 "turns": INT,
             },
         ),
-        "ships": [SHIP],
-        "terrain": [Shape(Terrain, {"kind": KIND, "at": HEX, "drift": INT, "radius": INT})],
-        "races": [INT],
-        "first": INT,
+        "ships": Rows(SHIP, MOST_SHIPS),
+        "terrain": Rows(
+            Shape(Terrain, {"kind": KIND, "at": HEX, "drift": INT, "radius": INT}), MOST_TERRAIN
+        ),
+        "races": Observed([INT], Rows(Secret(RACE, _race_known), by=SIDE)),
+        "first": SIDE,
         "turn": INT,
         "impulse": INT,
         "tokens": INT,
-        "scans": [INT],
-        "corrections": [INT],
-        "hits": [Shape(Hit, {"ship": INT, "side": INT, "points": INT})],
-        "film": [Names("impulse, ship, hex and facing", _scene_text, _scene_named)],
-        "volleys": [
+        "scans": Rows(INT, by=SIDE),
+        "corrections": Rows(INT, by=SIDE),
+        "hits": Rows(Shape(Hit, {"ship": INT, "side": INT, "points": INT}), MOST_HITS),
+        "film": Rows(SCENE, MOST_SCENES),
+        "volleys": Rows(
             Shape(
                 Volley,
                 {
@@ -175,12 +245,18 @@ SHAPE = Shape(
                     "die": INT,
                     "points": INT,
                 },
-            )
-        ],
+            ),
+            MOST_VOLLEYS,
+        ),
         "dice": DICE,
     },
 )
 LAST_MANOEUVRE = 8
+SUBJECTS = {
+    "ship": Names("a ship", ship_name, int, among=range(MOST_SHIPS)), "weapon": INT,
+    "impulse": INT, "left": INT, "section": INT, "points": INT,
+}  # fmt: skip
+"""What questions are about."""
 
 
 def faults(battle: Battle) -> list[str]:

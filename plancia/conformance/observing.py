@@ -1,0 +1,83 @@
+"""Sentences about observations: they tell a seat all it knows of the position, and no more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from plancia.conformance.scene import Scene, require, require_same
+from plancia.engine.match import Match
+from plancia.engine.observed.encoder import encoder
+
+NO_POSITION = {
+    "handle", "ref", "options", "back", "log", "moments", "throw", "can_undo", "answers", "status",
+    "title", "prompt", "why_not", "last", "last_turn",
+}  # fmt: skip
+"""Fields of a table that follow things, offer answers, or tell what has been."""
+TRIES = 12
+"""How many answers are tried to find two positions that differ."""
+
+
+def observations_have_places(scene: Scene) -> None:
+    """Whatever is in the state has a place in its observation."""
+    match = scene.match
+    reading = encoder(match.game, match.seats)
+    for seat in range(match.seats):
+        eye = reading.look(match, seat)
+        require(not eye.short, f"the observation of seat {seat} has no place for {eye.short}")
+        require(
+            all(0 <= place < reading.size for place in eye.places)
+            and len(set(eye.places)) == len(eye.places),
+            f"the observation of seat {seat} takes a place twice, or one there is not",
+        )
+
+
+def observations_hide_the_unseen(scene: Scene) -> None:
+    """A seat observes the same when all it cannot know is dealt anew, and whatever others plan."""
+    match = scene.match
+    reading = encoder(match.game, match.seats)
+    for seat in range(match.seats):
+        observed = reading.named(match, seat)
+        what = f"seat {seat} observes what it cannot know"
+        other = match.fork()
+        other.deal_anew(seat, scene.seed())
+        require_same(observed, reading.named(other, seat), what)
+        fork = match.fork(observer=seat, seed=scene.seed())
+        require_same(observed, reading.named(fork, seat), what)
+
+
+def observations_tell_what_differs(scene: Scene) -> None:
+    """Positions that differ on a seat's table differ in what it observes."""
+    match = scene.match
+    reading = encoder(match.game, match.seats)
+    found: dict[tuple[int, tuple[tuple[str, int], ...]], Any] = {}
+    current = match.fork()
+    for _ in range(TRIES):
+        for seat in range(current.seats):
+            observed = tuple(reading.named(current, seat).items())
+            table = shown(current, seat)
+            before = found.setdefault((seat, observed), table)
+            require_same(before, table, f"seat {seat} observes the same of two tables")
+        if current.over:
+            return
+        current.answer(*scene.random_answer(current))
+
+
+def shown(match: Match, seat: int) -> Any:
+    """A seat's table without what is no part of the position; the order of open cards is none."""
+    table = position_of(msgspec.json.decode(msgspec.json.encode(match.table(seat))))
+    for each in table["seats"] if match.planning else ():
+        each.pop("asked", None)
+    return table
+
+
+def position_of(value: Any) -> Any:
+    if isinstance(value, list):
+        return [position_of(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    kept = {name: position_of(each) for name, each in value.items() if name not in NO_POSITION}
+    if "cards" in kept and kept.get("type") != "track":
+        kept["cards"].sort(key=str)
+    return kept

@@ -1,0 +1,1 @@
+"""What a seat knows of a match as numbers, read straight from the state."""

@@ -1,0 +1,93 @@
+"""Many matches at once, each a step further at a time, observed by whoever is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from plancia.engine.dice import Dice, seeded
+from plancia.engine.match import Match
+from plancia.engine.observed.encoder import Encoder
+from plancia.engine.refusal import IllegalAnswer
+
+if TYPE_CHECKING:
+    from plancia.engine.game import Game
+
+
+class Batch:
+    """Matches of one game side by side; one that is over is followed by the next at once.
+
+    After `begin` and every `step` the lists tell of all matches together what their asked seats
+    observe and may answer: `places` and `values` as in an observation, but counted on from match
+    to match, `legal` the numbers of answers, counted on in the same way.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        reading: Encoder,
+        options: dict[str, object],
+        numbers: dict[str, int],
+        notations: list[str],
+    ) -> None:
+        self.game = game
+        self.reading = reading
+        self.options = options
+        self.numbers = numbers
+        self.notations = notations
+        self.matches: list[Match] = []
+        self.dice: list[Dice] = []
+        self.asked: list[int] = []
+        """For each match the seat that is asked."""
+        self.over: list[tuple[int, int, Match]] = []
+        """Which matches ended by the last step, who ended them, and how they stood then."""
+        self.places: list[int] = []
+        self.values: list[int] = []
+        self.legal: list[int] = []
+
+    def begin(self, seeds: list[int]) -> None:
+        """A new match for each seed."""
+        self.dice = [seeded(seed) for seed in seeds]
+        self.matches = [self.deal(each) for each in range(len(seeds))]
+        self.asked = [0] * len(seeds)
+        self.over = []
+        self.observe()
+
+    def deal(self, number: int) -> Match:
+        seed = self.dice[number].below(1 << 30)
+        return self.game.playout(self.reading.seats, seed, self.options)
+
+    def step(self, actions: list[int]) -> None:
+        """Answer in every match. Nothing is done if one of the answers is not possible."""
+        chosen = []
+        for number in range(len(self.matches)):
+            notation = self.notations[actions[number]]
+            option = self.matches[number].questions[self.asked[number]].find(notation)
+            if option is None:
+                raise IllegalAnswer(f"in match {number} nobody may answer {notation!r} now")
+            chosen.append(option)
+        self.over = []
+        for number in range(len(self.matches)):
+            match = self.matches[number]
+            match.answer(self.asked[number], chosen[number])
+            if match.over:
+                self.over.append((number, self.asked[number], match))
+                self.matches[number] = self.deal(number)
+        self.observe()
+
+    def observe(self) -> None:
+        places: list[int] = []
+        values: list[int] = []
+        legal: list[int] = []
+        size, actions = self.reading.size, len(self.notations)
+        numbers = self.numbers
+        for number in range(len(self.matches)):
+            match = self.matches[number]
+            seat = next(iter(match.questions))
+            self.asked[number] = seat
+            self.reading.look_on(match, seat, number * size, places, values)
+            first = number * actions
+            for option in match.questions[seat].options:
+                legal.append(first + numbers[option.notation])
+        self.places = places
+        self.values = values
+        self.legal = legal

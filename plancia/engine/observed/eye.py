@@ -1,0 +1,84 @@
+"""Whose eyes read a state, and what they have found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from plancia.engine import hidden
+from plancia.engine.event import EVERYONE
+from plancia.engine.hidden import Zone
+
+if TYPE_CHECKING:
+    from plancia.engine.game import Game
+
+NONE_KNOWN = 0
+SOME_KNOWN = 1
+ALL_KNOWN = 2
+NO_ZONE = 3
+"""What a viewer knows of the pieces in a list; the last is one that only speaks of pieces."""
+
+
+class Eye:
+    """One viewer of one state; `places` and `values` are what is not 0, in ascending places."""
+
+    __slots__ = (
+        "_known", "_listed", "_seen", "_zones", "mask", "places", "seats", "short", "side",
+        "sides", "state", "values", "viewer",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        game: Game,
+        state: Any,
+        viewer: int,
+        seats: int,
+        side: int,
+        sides: int,
+        places: list[int],
+        values: list[int],
+    ) -> None:
+        self.state = state
+        self.viewer = viewer
+        self.mask = 1 << viewer
+        self.seats = seats
+        self.side = side
+        self.sides = sides
+        self.places = places
+        self.values = values
+        self.short = ""
+        """What had no place, if anything had none."""
+        self._zones: list[Zone] = game.zones(state)
+        self._seen: dict[int, int] = game.seen(state)
+        self._known: dict[int, int] | None = None
+        self._listed: dict[int, int] = {}
+        for zone in self._zones:
+            known = zone.known
+            if known == EVERYONE or known & self.mask:
+                self._listed[id(zone.pieces)] = ALL_KNOWN
+            else:
+                self._listed[id(zone.pieces)] = SOME_KNOWN if self._seen else NONE_KNOWN
+
+    def put(self, place: int, value: int) -> None:
+        if value:
+            self.places.append(place)
+            self.values.append(value)
+
+    def of(self, pieces: list[int]) -> int:
+        """What the viewer knows of the pieces in a list."""
+        return self._listed.get(id(pieces), NO_ZONE)
+
+    def is_seen(self, held: Any) -> bool:
+        """Whether this is the game's own note of who has seen what."""
+        return held is self._seen
+
+    def knows(self, piece: int) -> bool:
+        """Whether the viewer knows a piece; what lies in no zone is no secret."""
+        if self._known is None:
+            self._known = hidden.knowledge(self._zones, self._seen)
+        mask = self._known.get(piece, EVERYONE)
+        return mask == EVERYONE or mask & self.mask != 0
+
+    def saw(self, piece: int) -> bool:
+        """Whether the viewer has seen a piece of a zone it does not know."""
+        mask = self._seen.get(piece, 0)
+        return mask == EVERYONE or mask & self.mask != 0

@@ -1,0 +1,288 @@
+"""What the forms of a state are read by: each knows how many places it takes, and their names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from plancia.engine.hidden import EMPTY
+from plancia.engine.observed.eye import ALL_KNOWN, NO_ZONE, NONE_KNOWN, SOME_KNOWN, Eye
+
+
+class Node:
+    """Reads a value of one form into places that begin at a given one."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
+        """For each place what it stands for, within the form."""
+        self.width = len(names)
+
+    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+        """Tell what is not 0. Whatever holds the value says of a secret whose it is."""
+
+
+class Number(Node):
+    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+        number: int = int(value)
+        if number:
+            eye.places.append(at)
+            eye.values.append(number)
+
+
+class Seat(Node):
+    """Which seat, as the viewer sees it; beyond those at the table sits the automaton."""
+
+    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+        seat: int = value
+        if 0 <= seat < eye.seats:
+            eye.put(at + (seat - eye.viewer) % eye.seats, 1)
+        elif seat >= eye.seats:
+            eye.put(at + eye.seats, 1)
+
+
+class Side(Node):
+    """Which team, as the viewer sees it."""
+
+    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+        side: int = value
+        if side >= 0:
+            eye.put(at + (side - eye.side) % eye.sides, 1)
+
+
+class Named(Node):
+    """Which of the things that have names."""
+
+    def __init__(self, names: list[str], slots: dict[int, int], pieces: bool) -> None:
+        super().__init__(names)
+        self.slots = slots
+        """For each thing its place; what looks the same has the same."""
+        self.pieces = pieces
+        """Whether they are pieces of the game, of which some may be hidden."""
+
+    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+        thing: int = value
+        if thing < 0 or (self.pieces and not eye.knows(thing)):
+            return
+        slot = self.slots.get(thing, -1)
+        if slot >= 0:
+            eye.put(at + slot, 1)
+        else:
+            eye.short = "a name that is not among those declared"
+
+
+class Several(Node):
+    """Several numbers that are held in one."""
+
+    def __init__(self, names: list[str], split: Callable[[int], list[int]]) -> None:
+        super().__init__(names)
+        self.split = split
+
+    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+        number: int = value
+        if not number:
+            return
+        parts: list[int] = self.split(number)
+        for part in parts:
+            if part:
+                eye.places.append(at)
+                eye.values.append(part)
+            at += 1
+
+
+class Perhaps(Node):
+    """What may be absent: first whether it is there."""
+
+    def __init__(self, inner: Node) -> None:
+        super().__init__(["there", *inner.names])
+        self.inner = inner
+
+    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+        if value is not None:
+            eye.put(at, 1)
+            self.inner.read(value, at + 1, eye, holder)
+
+
+class Hidden(Node):
+    """What only some seats know: first whether the viewer does."""
+
+    def __init__(self, inner: Node, known: Callable[[Any, Any], int]) -> None:
+        super().__init__(["known", *inner.names])
+        self.inner = inner
+        self.known = known
+
+    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+        mask: int = self.known(eye.state, holder)
+        if mask == -1 or mask & eye.mask:
+            eye.put(at, 1)
+            self.inner.read(value, at + 1, eye, holder)
+
+
+class Whole(Node):
+    """The fields of a data class."""
+
+    def __init__(self, fields: list[tuple[str, Node]]) -> None:
+        super().__init__([join(field, name) for field, node in fields for name in node.names])
+        self.fields: list[str] = []
+        self.nodes: list[Node] = []
+        self.starts: list[int] = []
+        start = 0
+        for field, node in fields:
+            if node.width:
+                self.fields.append(field)
+                self.nodes.append(node)
+                self.starts.append(start)
+            start += node.width
+
+    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+        for number in range(len(self.fields)):
+            node = self.nodes[number]
+            node.read(getattr(value, self.fields[number]), at + self.starts[number], eye, value)
+
+
+class Row(Node):
+    """A list: first how long it is, then its entries, as far as there are places for them."""
+
+    def __init__(self, inner: Node, labels: list[str], by_seat: bool, by_side: bool) -> None:
+        super().__init__(
+            ["how many", *(join(label, name) for label in labels for name in inner.names)]
+        )
+        self.inner = inner
+        self.most = len(labels)
+        self.by_seat = by_seat
+        self.by_side = by_side
+
+    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+        entries: list[Any] = value
+        eye.put(at, len(entries))
+        width = self.inner.width
+        for number in range(len(entries)):
+            place = number
+            if self.by_seat and number < eye.seats:
+                place = (number - eye.viewer) % eye.seats
+            elif self.by_side:
+                place = (number - eye.side) % eye.sides
+            if place >= self.most:
+                eye.short = f"a list of {len(entries)} where {self.most} have places"
+                return
+            self.inner.read(entries[number], at + 1 + place * width, eye, number)
+
+
+class Numbers(Row):
+    """A list of plain numbers: the quick way of the most common row."""
+
+    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+        entries: list[int] = value
+        eye.put(at, len(entries))
+        places, values = eye.places, eye.values
+        place = at + 1
+        last = at + self.most
+        for number in entries:
+            if place > last:
+                eye.short = f"a list of {len(entries)} where {self.most} have places"
+                return
+            if number:
+                places.append(place)
+                values.append(number)
+            place += 1
+
+
+class Pile(Node):
+    """Pieces that lie together: how many, how many of each face the viewer knows, and, where
+    their order counts, how deep those lie."""
+
+    def __init__(self, named: Named, depths: list[str], deep: dict[int, int], topped: bool) -> None:
+        super().__init__(["how many", *named.names, *(f"depth of {name}" for name in depths)])
+        self.slots = named.slots
+        self.pieces = named.pieces
+        self.deep = deep
+        """For each piece the place that tells its depth, if any does."""
+        self.topped = topped
+        """Whether of a pile that lies open the top is told."""
+        self.counts = [0] * len(named.names)
+
+    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+        pieces: list[int] = value
+        if not pieces:
+            return
+        eye.put(at, len(pieces))
+        known = eye.of(pieces) if self.pieces else ALL_KNOWN
+        if known == NONE_KNOWN:
+            return
+        counts, slots = self.counts, self.slots
+        touched: list[int] = []
+        for piece in pieces:
+            if piece == EMPTY or not visible(piece, known, eye):
+                continue
+            slot = slots.get(piece, -1)
+            if slot < 0:
+                eye.short = "a piece that is not among those declared"
+                continue
+            if not counts[slot]:
+                touched.append(slot)
+            counts[slot] += 1
+        for slot in touched:
+            eye.put(at + 1 + slot, counts[slot])
+            counts[slot] = 0
+        if self.deep and (known == SOME_KNOWN or self.topped):
+            self.tell_depths(pieces, known, at, eye)
+
+    def tell_depths(self, pieces: list[int], known: int, at: int, eye: Eye) -> None:
+        size = len(pieces)
+        for number in range(size):
+            piece = pieces[size - 1 - number]
+            if piece != EMPTY and visible(piece, known, eye):
+                eye.put(at + self.deep[piece], number + 1)
+            if known == ALL_KNOWN:
+                return
+
+
+class Laid(Node):
+    """Pieces that lie each at its place: what the viewer knows to lie there."""
+
+    def __init__(self, named: Named, labels: list[str]) -> None:
+        super().__init__(
+            ["how many", *(join(label, name) for label in labels for name in named.names)]
+        )
+        self.slots = named.slots
+        self.faces = named.width
+        self.most = len(labels)
+
+    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+        pieces: list[int] = value
+        eye.put(at, len(pieces))
+        known = eye.of(pieces)
+        if known == NONE_KNOWN:
+            return
+        if len(pieces) > self.most:
+            eye.short = f"{len(pieces)} pieces where {self.most} have places"
+        for number in range(min(len(pieces), self.most)):
+            piece = pieces[number]
+            if piece != EMPTY and visible(piece, known, eye):
+                eye.put(at + 1 + number * self.faces + self.slots[piece], 1)
+
+
+class Noted(Node):
+    """A number for each of the things that have names; none for who has seen what."""
+
+    def __init__(self, named: Named) -> None:
+        super().__init__(named.names)
+        self.slots = named.slots
+
+    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+        if eye.is_seen(value):
+            return
+        held: dict[int, int] = value
+        for thing, number in held.items():
+            slot = self.slots.get(thing, -1)
+            if slot >= 0 and int(number):
+                eye.put(at + slot, int(number))
+
+
+def visible(piece: int, known: int, eye: Eye) -> bool:
+    if known == ALL_KNOWN:
+        return True
+    return eye.knows(piece) if known == NO_ZONE else eye.saw(piece)
+
+
+def join(name: str, rest: str) -> str:
+    return f"{name} · {rest}" if rest else name
