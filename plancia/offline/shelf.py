@@ -220,8 +220,9 @@ class Shelf:
         _, seen, since = self.history(known.id)
         return None if match is None else (match, since[max(0, moves - seen) :])
 
-    async def commit(self, match: StoredMatch, wakeful: bool, change: Change) -> None:
+    async def commit(self, match: StoredMatch, wakeful: bool, change: Change) -> str:
         await self.run(self.save, match, wakeful, change)
+        return ""
 
     def save(self, match: StoredMatch, wakeful: bool, change: Change) -> None:
         known = self.match(match.id)

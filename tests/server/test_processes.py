@@ -255,3 +255,19 @@ def test_each_server_is_killed_in_turn_under_play(
     for company in companies:
         company.check(servers.database)
     assert cleo.acknowledged
+
+
+def test_several_processes_serve_games_that_were_brought_along(postgres: Postgres) -> None:
+    port = free_port()
+    command = [sys.executable, "-m", "plancia.server", "--port", str(port), "--workers", "2"]
+    command += ["--database", postgres.new_database(), "--log-level", "error"]
+    brought = {**os.environ, "PLANCIA_GAMES": "tests.toys.convoy:GAME"}
+    process = subprocess.Popen(command, env=brought)
+    try:
+        until(lambda: healthy(port), "the servers do not start")
+        for _ in range(8):  # whichever of them answers
+            found = httpx.get(f"http://127.0.0.1:{port}/api/games", timeout=PATIENCE).json()
+            assert "convoy" in {each["id"] for each in found}
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)

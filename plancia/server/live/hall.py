@@ -111,17 +111,17 @@ class Hall:
         room.bots.wake()
         return room
 
-    def tell(self, what: What, match: str = "") -> None:
+    def tell(self, what: What, match: str = "", news: str = "") -> None:
         """Tell the other processes what has changed."""
         if self._notices is not None:
-            self._notices.tell(what, match)
+            self._notices.tell(what, match, news)
 
-    def hear(self, what: What, match: str) -> None:
+    def hear(self, what: What, match: str, news: str = "") -> None:
         """Another process has changed something, or we may have missed that."""
         if what in ("keepers", "everything"):
             self._looked = float("-inf")
         elif (room := self.rooms.get(match)) is not None:
-            room.hear(what)
+            room.hear(what, news)
         elif match in self._opening:
             self._missed.add(match)
 

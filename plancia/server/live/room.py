@@ -8,6 +8,8 @@ from collections.abc import Callable, Coroutine, Sequence
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, TypeVar
 
+import msgspec
+
 import plancia
 from plancia.engine.verdict import How
 from plancia.server.listing import verdict_of
@@ -25,6 +27,8 @@ from plancia.server.store.facts import (
     Move,
     Presence,
     StoredMatch,
+    Written,
+    followed,
     to_text,
 )
 from plancia.server.wire.protocol import ChatLine, Ending
@@ -84,6 +88,8 @@ class Room:
         """Who is connected through other processes."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._unread: set[What] = set()
+        self._told: list[str] = []
+        """Answers that other processes have committed, as they told them."""
         if stored.state == "finished":
             self.stop()
         self.run_clocks()
@@ -217,7 +223,7 @@ class Room:
             made, self.moves, seats, holder, emptied, self._record, begun=self._successor
         )
         store = self.hall.store
-        await store.commit(self.stored, wakeful, change)
+        news = await store.commit(self.stored, wakeful, change)
         self.stored.version += 1
         self.moves += len(made)
         for move in made:
@@ -226,7 +232,7 @@ class Room:
         self._seats_on_disk = texts
         self._successor = None
         seated = seats or reseated or holder is not None or emptied is not None
-        self.hall.tell("seats" if seated else "moves", self.stored.id)
+        self.hall.tell("seats" if seated else "moves", self.stored.id, news)
         if self._record is not None:
             self._later(self._hash_record(self._record))
             self._record = None
@@ -256,7 +262,10 @@ class Room:
         found = await store.read(store.news, self.stored, self.moves, seated)
         if found is None:
             return
-        stored, moves = found
+        self._go_on(*found)
+
+    def _go_on(self, stored: StoredMatch, moves: Sequence[Move]) -> None:
+        """Do what others have done, and show it."""
         for move in moves:
             self.drafts.forget(move.seat)
             self.apply(lambda move=move: replays.play(self.match, move))  # type: ignore[misc]
@@ -273,18 +282,36 @@ class Room:
         self.audience.reseat()
         self.audience.show()
 
-    def hear(self, what: What) -> None:
-        """Another process has changed something of this match: read it soon."""
-        self._unread.add(what)
-        if len(self._unread) == 1:
+    def hear(self, what: What, news: str = "") -> None:
+        """Another process has changed something of this match: take it in soon."""
+        if not self._unread and not self._told:
             self._later(self._catch_up())
+        if news:
+            self._told.append(news)
+        else:
+            self._unread.add(what)
+
+    def _follow(self, told: Sequence[str]) -> bool:
+        """Go by what other processes tell; whether that was possible, and all is done."""
+        for text in told:
+            answer = msgspec.json.decode(text, type=Written)
+            number, seat, kind, notation, at = answer.move
+            if answer.known < self.stored.version:
+                continue
+            if answer.known > self.stored.version or number != self.moves:
+                return False
+            self._go_on(followed(self.stored, answer), [Move(seat, kind, notation, at)])
+        return True
 
     async def _catch_up(self) -> None:
         """Read what other processes have written of this match."""
         async with self.lock:
             unread, self._unread = self._unread, set()
+            told, self._told = self._told, []
             everything = "everything" in unread
             try:
+                if not everything and not self._follow(told):
+                    unread.add("moves")
                 if everything or unread & {"moves", "seats"}:
                     await self._read_on(seated=everything or "seats" in unread)
                 if everything or "chat" in unread:

@@ -11,30 +11,18 @@ import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import Engine
 
-from plancia.server.store.facts import Conflict, Move, StoredMatch
+from plancia.server.store.facts import COLUMNS, Conflict, Move, StoredMatch, Written
 from plancia.server.store.rows import changing_values
 
 if TYPE_CHECKING:
     import psycopg
 
-COLUMNS = ("version", "keeper", "state", "changed", "joinable", "watchable", "wakeful", "facts")
-"""What an answer changes of its match."""
 TRUSTED_SECONDS = 2.0
 """A connection that was idle for longer is asked whether it still stands."""
-
-
-class Written(NamedTuple):
-    """A match as it is after a move, and the move."""
-
-    match: str
-    known: int
-    """The version it was made to."""
-    values: tuple[Any, ...]
-    move: tuple[Any, ...]
 
 
 def written(match: StoredMatch, wakeful: bool, move: Move, number: int) -> Written:

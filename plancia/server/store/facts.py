@@ -137,5 +137,29 @@ class Change(Struct):
         return len(self.moves) == 1 and not any(more) and self.emptied is None
 
 
+COLUMNS = ("version", "keeper", "state", "changed", "joinable", "watchable", "wakeful", "facts")
+"""What an answer changes of its match."""
+
+
+class Written(NamedTuple):
+    """A match as it is after a move, and the move."""
+
+    match: str
+    known: int
+    """The version it was made to."""
+    values: tuple[Any, ...]
+    """One for each of COLUMNS."""
+    move: tuple[int, int, Literal["answer", "undo"], str, float]
+    """Its number, and what a `Move` says."""
+
+
+def followed(match: StoredMatch, answer: Written) -> StoredMatch:
+    """The match as it is after an answer to what it was."""
+    values = dict(zip(COLUMNS, answer.values, strict=True))
+    values["facts"] = msgspec.json.decode(values["facts"], type=MatchFacts)
+    del values["wakeful"]
+    return msgspec.structs.replace(match, **values)
+
+
 def to_text(value: Any) -> str:
     return msgspec.json.encode(value).decode()

@@ -13,6 +13,8 @@ log = logging.getLogger("plancia.server")
 
 CHANNEL = "plancia"
 AGAIN_SECONDS = 1.0
+MOST_BYTES = 7000
+"""PostgreSQL takes no longer notices than 8000."""
 
 What = Literal["moves", "seats", "chat", "presence", "keepers", "everything"]
 """What has changed of a match; `keepers`: some process has gone; `everything`: we may have missed
@@ -22,22 +24,25 @@ something."""
 class Notices:
     """Tells others which match went on, and hears it from them.
 
-    Whatever is told is on disk before, and is read from there: what is lost when a process dies
-    or the database restarts is found again by looking."""
+    Whatever is told is on disk before. Who hears it reads it from there, or goes by the news that
+    come along if they join on to what is known; what is lost when a process dies or the database
+    restarts is found again by looking."""
 
-    def __init__(self, address: str, me: str, heard: Callable[[What, str], None]) -> None:
+    def __init__(self, address: str, me: str, heard: Callable[[What, str, str], None]) -> None:
         self._address = address.replace("postgresql+psycopg://", "postgresql://", 1)
         self._me = me
         self._heard = heard
-        self._untold: dict[tuple[What, str], None] = {}
+        self._untold: dict[tuple[What, str, str], None] = {}
         self._something = asyncio.Event()
         self._tasks = [
             asyncio.create_task(self._for_ever(self._listen)),
             asyncio.create_task(self._for_ever(self._speak)),
         ]
 
-    def tell(self, what: What, match: str = "") -> None:
-        self._untold[what, match] = None
+    def tell(self, what: What, match: str = "", news: str = "") -> None:
+        """What has changed, and with it the news themselves where they are short."""
+        short = len(news.encode()) <= MOST_BYTES
+        self._untold[what, match, news if short else ""] = None
         self._something.set()
 
     async def close(self) -> None:
@@ -59,11 +64,11 @@ class Notices:
         connection = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
         async with connection:
             await connection.execute(f"LISTEN {CHANNEL}")
-            self._heard("everything", "")
+            self._heard("everything", "", "")
             async for notice in connection.notifies():
-                by, what, match = notice.payload.split(" ")
+                by, what, match, news = notice.payload.split(" ", 3)
                 if by != self._me:
-                    self._heard(what, match)  # type: ignore[arg-type]
+                    self._heard(what, match, news)  # type: ignore[arg-type]
 
     async def _speak(self) -> None:
         connection = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
@@ -74,7 +79,7 @@ class Notices:
                 await self._something.wait()
                 self._something.clear()
                 told, self._untold = self._untold, {}
-                payloads = [f"{self._me} {what} {match}" for what, match in told]
+                payloads = [f"{self._me} {what} {match} {news}" for what, match, news in told]
                 try:
                     await connection.execute(
                         "SELECT pg_notify(%s, each) FROM unnest(%s::text[]) AS each",

@@ -112,18 +112,21 @@ class Store:
         finally:
             self._reading.observe(time.perf_counter() - begun)
 
-    async def commit(self, match: StoredMatch, wakeful: bool, change: Change) -> None:
+    async def commit(self, match: StoredMatch, wakeful: bool, change: Change) -> str:
         """Write a match as it is now, with what changed it, or raise Conflict.
 
-        All or nothing, and on disk when this returns."""
+        All or nothing, and on disk when this returns: the news by which others who share the
+        database can go on, empty where they must read it."""
         if not change.only_a_move:
             await self.run(self.save, match, wakeful, change)
-            return
+            return ""
+        answer = written(match, wakeful, change.moves[0], change.first)
         begun = time.perf_counter()
         try:
-            await self._answers.save(written(match, wakeful, change.moves[0], change.first))
+            await self._answers.save(answer)
         finally:
             self._writing.observe(time.perf_counter() - begun)
+        return to_text(answer) if self.shared else ""
 
     async def aside(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do something long that needs no database; others go on meanwhile."""
