@@ -198,7 +198,7 @@ class Visitor:
             pause = random.uniform(0.5, 1.5) * self.thought
             loop = asyncio.get_running_loop()
             self.thinking = loop.call_later(pause, self.answer, at)
-        cards = [message.card, *(step.get("room", {}).get("card", {}) for step in message.steps)]
+        cards = [message.card, *(step.room.get("card", {}) for step in message.steps)]
         return any(card.get("state") == "finished" for card in cards)
 
     def answer(self, at: ClientConnection) -> None:
@@ -213,6 +213,27 @@ class Visitor:
             task.add_done_callback(lambda done: done.cancelled() or done.exception())
 
 
+class Seen(msgspec.Struct):
+    """What a player looks at of a table; the rest is skipped as it is read, so that these clients
+    leave the processors to the server."""
+
+    viewer: int | None = None
+    answers: int = 0
+    prompt: Any = None
+
+
+class Told(msgspec.Struct):
+    """What changed of that."""
+
+    answers: int | msgspec.UnsetType | None = msgspec.UNSET
+    prompt: Any = msgspec.UNSET
+
+
+class Step(msgspec.Struct):
+    room: dict[str, Any] = {}
+    tables: list[Told] = []
+
+
 class Message(msgspec.Struct):
     """What a visitor reads of a message."""
 
@@ -220,8 +241,8 @@ class Message(msgspec.Struct):
     number: int = 0
     reason: str = ""
     card: dict[str, Any] = {}
-    tables: list[dict[str, Any]] = []
-    steps: list[dict[str, Any]] = []
+    tables: list[Seen] = []
+    steps: list[Step] = []
 
 
 DECODER = msgspec.json.Decoder(Message)
@@ -231,20 +252,24 @@ class Tables:
     """What a visitor sees."""
 
     def __init__(self) -> None:
-        self.tables: list[dict[str, Any]] = []
+        self.tables: list[Seen] = []
 
     def take(self, message: Message) -> None:
         if message.type == "tables":
             self.tables = message.tables
         for step in message.steps:
-            pairs = zip(step.get("tables", ()), self.tables, strict=False)
-            self.tables = [applied(change, table) for change, table in pairs] or self.tables
+            for told, table in zip(step.tables, self.tables, strict=False):
+                if told.answers is not msgspec.UNSET:
+                    table.answers = told.answers or 0
+                if told.prompt is not msgspec.UNSET:
+                    seen = table.prompt
+                    table.prompt = told.prompt if seen is None else applied(told.prompt, seen)
 
     def question(self) -> tuple[int, str, int] | None:
         for table in self.tables:
-            if table.get("prompt") and table.get("viewer") is not None:
-                choices = table["prompt"]["choices"]
-                return table["viewer"], random.choice(choices)["notation"], table.get("answers", 0)
+            if table.prompt and table.viewer is not None:
+                chosen: str = random.choice(table.prompt["choices"])["notation"]
+                return table.viewer, chosen, table.answers
         return None
 
 

@@ -1,9 +1,14 @@
-"""A real PostgreSQL for the tests: the system's own, or the one that comes as a package."""
+"""A real PostgreSQL for the tests: the system's own, or the one that comes as a package.
+
+`python -m tests.server.postgres` starts one to measure with, prints its address, and removes it
+with Ctrl-C: unlike that of the tests it waits for the disk.
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -41,7 +46,7 @@ def as_nobody() -> dict[str, Any]:
 class Postgres:
     """A database server with a folder of its own, on a free port."""
 
-    def __init__(self) -> None:
+    def __init__(self, **settings: str) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="plancia-postgres-"))
         if os.geteuid() == 0:
             shutil.chown(self._folder, "nobody")
@@ -49,10 +54,10 @@ class Postgres:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port: int = free.getsockname()[1]
         self._run("initdb", "--username=plancia", "--auth=trust", "--encoding=UTF8", "--no-sync")
-        lines = [f"{name} = '{value}'\n" for name, value in SETTINGS.items()]
+        lines = [f"{name} = '{value}'\n" for name, value in (SETTINGS | settings).items()]
         lines += [f"port = {self.port}\n", f"unix_socket_directories = '{self._folder}'\n"]
-        with (self._folder / "data" / "postgresql.conf").open("a") as settings:
-            settings.writelines(lines)
+        with (self._folder / "data" / "postgresql.conf").open("a") as file:
+            file.writelines(lines)
         self._count = 0
         self.start()
 
@@ -90,3 +95,18 @@ class Postgres:
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name} STRATEGY file_copy".encode())
         return self.address(name)
+
+
+def main() -> None:
+    postgres = Postgres(fsync="on", shared_buffers="128MB")
+    try:
+        print(postgres.new_database(), flush=True)
+        signal.pause()
+    except KeyboardInterrupt:
+        pass
+    finally:
+        postgres.remove()
+
+
+if __name__ == "__main__":
+    main()

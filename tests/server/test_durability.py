@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -115,3 +116,40 @@ def test_killed_in_the_middle_of_an_answer(process: Process, duel: str) -> None:
         shown = {line.number for line in browser.table(0).log}
         assert shown <= {line.number for line in last.log} or len(last.log) > 100
     process.stop()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits another process's files")
+def test_a_full_disk_loses_nothing_that_was_acknowledged(tmp_path: Path, duel: str) -> None:
+    import resource
+
+    file = tmp_path / "full.db"
+    process = Process(str(file))
+    endless = resource.RLIM_INFINITY, resource.RLIM_INFINITY
+    try:
+        token = process.post("/api/people", {"name": "Ada"})["token"]
+        seats = [{"type": "me"}, here("Bea")]
+        match = process.post("/api/matches", {"game": duel, "seats": seats}, token)["match"]
+        browser = Browser(process.port, match, {"token": token})
+        answer_often(browser, 5)
+        log = file.with_name("full.db-wal")
+        full = log.stat().st_size, resource.RLIM_INFINITY
+        resource.prlimit(process.process.pid, resource.RLIMIT_FSIZE, full)
+        for _ in range(3):
+            with pytest.raises(ConnectionClosed):
+                answer_often(browser, 1)
+            browser = Browser(process.port, match, {"token": token})
+            assert browser.table(0).answers == 5
+        resource.prlimit(process.process.pid, resource.RLIMIT_FSIZE, endless)
+        answer_often(browser, 3)
+        process.kill()
+        process.start()
+        assert Browser(process.port, match, {"token": token}).table(0).answers == 8
+    finally:
+        close_browsers()
+        process.kill()
+
+
+def answer_often(browser: Browser, count: int) -> None:
+    for _ in range(count):
+        seat = next(each for each in (0, 1) if browser.asked(each))
+        assert isinstance(browser.answer(seat), Done)

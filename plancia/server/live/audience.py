@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -27,6 +27,14 @@ log = logging.getLogger("plancia.server")
 
 ROOM_SECONDS = 0.5
 PAUSES: dict[Tempo, float] = {"instant": 0.0, "quick": 0.4, "calm": 1.0, "slow": 2.2}
+
+
+class Company(NamedTuple):
+    """Who is at a match, as all are told."""
+
+    present: set[int]
+    watching: int
+    tempo: Tempo
 
 
 class Audience:
@@ -97,24 +105,30 @@ class Audience:
         """Show everybody what they see now. What cannot be drawn is on disk all the same."""
         try:
             self._sights = self.look(each.eyes for each in self.connections)
+            company = self.company()
             for connection in self.connections:
-                connection.show(self.message(connection), self._sights[connection.eyes])
+                message = self.message(connection, company)
+                connection.show(message, self._sights[connection.eyes])
         except Exception:
             log.exception("match %s cannot be shown", self.room.stored.id)
             self.room.hall.throw_away(self.room)
 
     def show_room(self) -> None:
+        company = self.company()
         for connection in self.connections:
-            connection.show(self.message(connection))
+            connection.show(self.message(connection, company))
 
     def show_all(self, connection: Connection) -> None:
         """Show one browser everything, as others with its eyes were last shown it."""
         eyes = connection.eyes
         if eyes not in self._sights:
             self._sights |= self.look([eyes])
-        connection.show_all(self.message(connection), self._sights[eyes])
+        connection.show_all(self.message(connection, self.company()), self._sights[eyes])
 
-    def message(self, connection: Connection) -> RoomMessage:
+    def company(self) -> Company:
+        return Company(self.present(), self.watching, self.tempo)
+
+    def message(self, connection: Connection, company: Company) -> RoomMessage:
         room = self.room
         facts = room.stored.facts
         return RoomMessage(
@@ -123,11 +137,11 @@ class Audience:
                 connection.person_id,
                 connection.language,
                 room.hall.now(),
-                self.present(),
+                company.present,
                 room.clocks,
             ),
-            watching=self.watching,
-            tempo=self.tempo,
+            watching=company.watching,
+            tempo=company.tempo,
             notice=say(connection.language)(facts.notice) if facts.notice else "",
             rematch=facts.rematch,
         )

@@ -87,6 +87,8 @@ class Connection:
         self._unsent = 0
         self._closed = False
         self._room: Room | None = None
+        self._timeless: Room | None = None
+        """The same without what passes by itself."""
         self._sight = Sight(())
         self._version = 0
         self._news: News | None = None
@@ -152,7 +154,7 @@ class Connection:
 
     def show_all(self, room: Room, sight: Sight) -> None:
         """Send everything this browser sees."""
-        self._room, self._sight = room, sight
+        self._room, self._timeless, self._sight = room, without_time(room), sight
         self._version += 1
         self.send(room)
         self.send_encoded(sight.whole(self._version))
@@ -163,9 +165,10 @@ class Connection:
         if self._room is None or (sight is not None and not sight.same_seats(self._sight)):
             self.show_all(room, sight or self._sight)
             return
-        if without_time(room) != without_time(self._room):
+        timeless = without_time(room)
+        if timeless != self._timeless:
             self._tell(msgspec.json.encode(Step(room=changes(self._room, room))))
-            self._room = room
+            self._room, self._timeless = room, timeless
         if sight is not None:
             step = sight.since(self._sight)
             if step is not None:
@@ -207,5 +210,8 @@ class Connection:
 
 
 def without_time(room: Room) -> Room:
-    seats = tuple(replace(seat, clock=None) for seat in room.card.seats)
-    return replace(room, card=replace(room.card, changed=0.0, seats=seats))
+    card = room.card
+    if card.clock is None:
+        return replace(room, card=replace(card, changed=0.0))
+    seats = tuple([replace(seat, clock=None) for seat in card.seats])
+    return replace(room, card=replace(card, changed=0.0, seats=seats))

@@ -63,7 +63,7 @@ class Hall:
         self._notices = self._listen() if store.shared else None
         self._came_or_went: set[str] = set()
         self._saying = False
-        self._looked = 0.0
+        self._looked = float("-inf")
 
     def _listen(self) -> Notices:
         from plancia.server.store.notices import Notices
@@ -164,6 +164,8 @@ class Hall:
         """Call about every second: takes up matches that must go on and that no living process
         keeps, and looks now and then whether it has missed anything."""
         keeping = self.store.keeping
+        if not self.store.shared and self.now() - self._looked < LOOK_SECONDS:
+            return  # nobody else can have left a match
         while not self.draining:
             taken = await self.store.run(keeping.take_up, self.me, self.alive)
             for id in taken:
@@ -208,12 +210,13 @@ class Hall:
         """Call often: ends the time of seats that have none left, forgets idle rooms."""
         from plancia.server.live.seating import end_time
 
+        now = self.now()
         for room in list(self.rooms.values()):
-            if room.kept and room.clocks is not None and room.clocks.flagged(self.now()):
+            if room.clocks is not None and room.kept and room.clocks.flagged(now):
                 await end_time(room)
-            idle = self.now() - room.touched >= self.idle_seconds
-            wanted = room.wakeful and room.kept
-            if idle and not (room.audience.connections or wanted or room.lock.locked()):
+            if room.audience.connections or now - room.touched < self.idle_seconds:
+                continue
+            if not (room.lock.locked() or (room.wakeful and room.kept)):
                 room.stop_thinking()
                 self.rooms.pop(room.stored.id, None)
 

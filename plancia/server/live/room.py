@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("plancia.server")
 
-MOVES_BETWEEN_SNAPSHOTS = 20
+MOVES_BETWEEN_SNAPSHOTS = 60
 TRIES = 8
 
 P = ParamSpec("P")
