@@ -26,6 +26,26 @@ NOTICES = """
 """A browser that would notify, and a page that can be looked away from."""
 
 
+LOSSY = """
+  window.losing = 0;
+  window.looks = 0;
+  const Whole = window.WebSocket;
+  window.WebSocket = class extends Whole {
+    set onmessage(hear) {
+      super.onmessage = (event) => {
+        if (losing > 0 && event.data.startsWith('{"type":"changes"')) losing--;
+        else hear(event);
+      };
+    }
+    send(text) {
+      if (text.includes('"look"')) looks++;
+      super.send(text);
+    }
+  };
+"""
+"""A network that loses messages when told to."""
+
+
 def menu(page: Page, entry: str) -> None:
     page.get_by_role("button", name="Match menu").click()
     page.get_by_role("button", name=entry).click()
@@ -83,6 +103,24 @@ def test_a_bot_keeps_my_seat_and_another_device_takes_it_back(visit: Visit, hous
         expect(each.get_by_role("button", name="Take my seat back")).to_have_count(0)
     settle(device)
     settle(page)
+    menu(page, "End links to my seat")
+    expect(device.locator("[data-notation]")).to_have_count(0)
+    assert notations(page)
+
+
+def test_a_lost_change_is_noticed_and_everything_shown_anew(visit: Visit) -> None:
+    page = visit(script=LOSSY)
+    play_now(page, GAME.cover.name)
+    page.evaluate("() => { losing = 1; }")
+    choose(page, "end turn")
+    page.wait_for_function("() => losing === 0 && looks > 0")
+    expect(page.get_by_text(re.compile(r"^Turn 3\b")).first).to_be_visible()
+    expect(page).to_have_title(re.compile("^● Your turn"))
+    seen = notations(page)
+    page.reload()
+    settle(page)
+    assert seen
+    assert notations(page) == seen
 
 
 def test_a_notice_when_it_is_my_turn_and_what_just_happened(visit: Visit) -> None:

@@ -69,6 +69,8 @@ export const api = {
     json<Seated>("POST", `/matches/${encodeURIComponent(id)}/join`, join),
   link: (id: string, seat: number) =>
     json<SeatLink>("POST", `/matches/${encodeURIComponent(id)}/links`, { seat }),
+  endLinks: (id: string, seat: number) =>
+    call("DELETE", `/matches/${encodeURIComponent(id)}/links/${seat}`),
   replay: (id: string) => json<Replay>("GET", `/matches/${encodeURIComponent(id)}/replay`),
   replayTables: (id: string, first: number, count: number, eyes: string) =>
     json<ReplayTables>(

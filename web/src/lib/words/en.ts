@@ -237,6 +237,8 @@ export const en = {
   "match.copied": "Copied",
   "match.fill": "Give it to a bot",
   "match.cancel": "Call it off",
+  "match.link.end": "End links to my seat",
+  "match.link.ended": "Links to your seat lead nowhere now. Whoever came by one only watches.",
   "match.lobbywait": "Waiting for players",
   "match.lobbywait.text": "The match starts by itself when every seat is taken.",
   "match.watchers.one": "{count} watching",

@@ -239,6 +239,8 @@ export const it: Record<Word, string> = {
   "match.copied": "Copiato",
   "match.fill": "Affidalo a un bot",
   "match.cancel": "Annulla la partita",
+  "match.link.end": "Annulla i link al mio posto",
+  "match.link.ended": "I link al tuo posto non valgono più: chi li ha usati può solo guardare.",
   "match.lobbywait": "In attesa di giocatori",
   "match.lobbywait.text": "La partita comincia da sola quando tutti i posti sono presi.",
   "match.watchers.one": "{count} spettatore",
