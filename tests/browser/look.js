@@ -23,8 +23,10 @@
   const lens = (element) => {
     const matrix = element.ownerSVGElement && element.getScreenCTM?.();
     if (matrix) return Math.hypot(matrix.a, matrix.b);
-    const box = element.getBoundingClientRect();
-    return element.offsetWidth ? box.width / element.offsetWidth : 1;
+    // Whole pixels are too coarse for a letter: something larger around it tells its scale.
+    let at = element;
+    while (at.parentElement && !(at.offsetWidth > 200)) at = at.parentElement;
+    return at.offsetWidth ? at.getBoundingClientRect().width / at.offsetWidth : 1;
   };
 
   // The part of a box that is not cut by what holds it; whoever may be scrolled does not cut.
@@ -57,8 +59,8 @@
     if (!node.data.trim() || element.closest("script, style, title, option") || !shown(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
-    if (!boxes.length) continue;
+    const lines = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+    if (!lines.length) continue;
     const style = getComputedStyle(element);
     const size = parseFloat(style.fontSize) * lens(element);
     const box = range.getBoundingClientRect();
@@ -66,6 +68,8 @@
     if (!seen) continue; // scrolled away, or in a drawer that is closed
     const text = node.data.trim();
     if (size < least - 0.25) found.push(`small: ${size.toFixed(1)} px, ${name(element)}`);
+    // What is scrolled away overlaps nothing.
+    const boxes = lines.map((line) => visible(element, line)).filter(Boolean);
     texts.push({ element, boxes, seen, text });
 
     // Cut: by itself, or by the nearest thing around that hides what does not fit.
@@ -109,8 +113,22 @@
     if (element.querySelector(things)) continue;
     const [wide, high] = [seen.right - seen.left, seen.bottom - seen.top];
     if (box.width - wide > 2 || box.height - high > 2) continue; // half scrolled away
-    if (Math.min(wide, high) < target - 0.5)
-      found.push(`target: ${wide.toFixed(0)}×${high.toFixed(0)}, ${name(element)}`);
+    if (Math.min(box.width, box.height) < target - 0.5)
+      found.push(`target: ${box.width.toFixed(0)}×${box.height.toFixed(0)}, ${name(element)}`);
+  }
+  // A word broken in its middle, without a hyphen.
+  for (const { element, text } of texts) {
+    if (!/anywhere|break-word/.test(getComputedStyle(element).overflowWrap) || element.closest("input")) continue;
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE) continue;
+      for (const word of node.data.matchAll(/\p{L}{3,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const tops = new Set([...range.getClientRects()].filter((box) => box.width > 1).map((box) => Math.round(box.top)));
+        if (tops.size > 1) found.push(`broken: “${word[0]}” in ${name(element)} (${text.slice(0, 20)})`);
+      }
+    }
   }
   if (document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight)
     found.push("the page scrolls");

@@ -20,6 +20,8 @@ from tests.server import house as served
 
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
 SIZES = {"laptop": (1366, 768), "phone": (390, 844), "wide": (2560, 1440)}
+PLAYERS = "ensign"
+"""They play quickly and not like machines: what they leave undone is looked at too."""
 ZONES = """() => Object.fromEntries([...document.querySelectorAll('[data-area]')]
   .filter((each) => each.checkVisibility())
   .map((each) => {
@@ -39,16 +41,20 @@ class Walk:
     seat: int
     chance: Random
     options: dict[str, Any]
+    onlooker: Onlooker
 
     def __post_init__(self) -> None:
-        self.people = [self.house.person(f"Person {seat + 1}") for seat in range(self.seats)]
-        me = self.people[self.seat]
+        me = self.onlooker.person
+        self.people = [
+            me if seat == self.seat else self.house.person(f"Person {seat + 1}")
+            for seat in range(self.seats)
+        ]
         seated = [served.ME if seat == self.seat else served.FRIEND for seat in range(self.seats)]
         made = me.create(self.game.id, *seated, options=self.options)
         self.id = made.match
         for link in made.links:
             self.people[link.seat].join(link)
-        self.bots = [bot("lieutenant", self.chance.randrange(1 << 30)) for _ in self.people]
+        self.bots = [bot(PLAYERS, self.chance.randrange(1 << 30)) for _ in self.people]
         self.sockets = {
             seat: each.open(self.id) for seat, each in enumerate(self.people) if seat != self.seat
         }
@@ -84,34 +90,55 @@ class Walk:
             each.close()
 
 
-@contextmanager
-def looking(browser: Browser, walk: Walk, size: str, language: str) -> Iterator[Page]:
-    """The page of the seat that is looked at."""
-    width, height = SIZES[size]
-    context = browser.new_context(
-        locale=f"{language}-{language.upper()}",
-        viewport={"width": width, "height": height},
-        reduced_motion="reduce",
-        has_touch=size == "phone",
-        is_mobile=size == "phone",
-    )
-    identity = walk.people[walk.seat].identity
-    kept = {
-        "plancia.me": json.dumps(
-            {"id": identity.id, "name": identity.name, "token": identity.token}
-        ),
-        "plancia.preferences": json.dumps({"tempo": "instant", "goOn": False}),
-        "plancia.language": language,
-    }
-    for key, value in kept.items():
-        context.add_init_script(f"localStorage[{json.dumps(key)}] ??= {json.dumps(value)}")
-    page = context.new_page()
-    page.goto(f"http://127.0.0.1:{walk.house.port}/match/{walk.id}")
-    page.wait_for_selector("[data-area]")
-    page.evaluate("document.fonts.ready")
-    page.wait_for_timeout(150)
-    yield page
-    context.close()
+class Onlooker:
+    """One person with a browser for every size and language, who sits in every match."""
+
+    def __init__(self, browser: Browser, house: served.House) -> None:
+        self.browser = browser
+        self.house = house
+        self.person = house.person("Ada")
+        self.pages: dict[tuple[str, str], Page] = {}
+
+    def page(self, size: str, language: str) -> Page:
+        if (size, language) not in self.pages:
+            self.pages[size, language] = self._opened(size, language)
+        return self.pages[size, language]
+
+    def _opened(self, size: str, language: str) -> Page:
+        width, height = SIZES[size]
+        context = self.browser.new_context(
+            locale=f"{language}-{language.upper()}",
+            viewport={"width": width, "height": height},
+            reduced_motion="reduce",
+            has_touch=size == "phone",
+            is_mobile=size == "phone",
+        )
+        identity = self.person.identity
+        kept = {
+            "plancia.me": json.dumps(
+                {"id": identity.id, "name": identity.name, "token": identity.token}
+            ),
+            "plancia.preferences": json.dumps({"tempo": "instant", "goOn": False}),
+            "plancia.language": language,
+        }
+        for key, value in kept.items():
+            context.add_init_script(f"localStorage[{json.dumps(key)}] ??= {json.dumps(value)}")
+        return context.new_page()
+
+    def close(self) -> None:
+        for page in self.pages.values():
+            page.context.close()
+
+    @contextmanager
+    def looking(self, walk: Walk, size: str, language: str) -> Iterator[Page]:
+        """The page of the seat that is looked at."""
+        page = self.page(size, language)
+        page.goto(f"http://127.0.0.1:{self.house.port}/match/{walk.id}")
+        page.wait_for_selector("[data-area]")
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(250)
+        yield page
+        page.goto("about:blank")
 
 
 def stumbles(page: Page, size: str) -> list[str]:
@@ -144,29 +171,58 @@ def settings(game: plancia.Game, chance: Random) -> tuple[int, dict[str, Any]]:
     return one.seats, {k: v for k, v in one.options.items() if k != "turn_limit"}
 
 
-def positions(game: plancia.Game, house: served.House, number: int, seed: int) -> Iterator[Walk]:
+def positions(
+    game: plancia.Game, house: served.House, onlooker: Onlooker, number: int, seed: int
+) -> Iterator[Walk]:
     """Matches, each at another point between its start and its end."""
     chance = Random(seed)
     for at in range(number):
         seats, options = settings(game, chance)
-        walk = Walk(house, game, seats, chance.randrange(seats), chance, options)
+        walk = Walk(house, game, seats, chance.randrange(seats), chance, options, onlooker)
         walk.on(0 if at == 0 else chance.randrange(min(game.longest, 240)))
         walk.until_asked()
         yield walk
         walk.close()
 
 
-def walked(
-    browser: Browser, walk: Walk, size: str, language: str, picture: Path | None = None
-) -> list[str]:
+THINGS = "main [data-handle] button.whole"
+
+
+def covering(page: Page, size: str, chance: Random) -> list[str]:
+    """Things that are hidden by what opens when one points at them, or taps them."""
+    things = [each for each in page.locator(THINGS).all() if each.is_visible()]
+    found = []
+    for thing in chance.sample(things, min(2, len(things))):
+        box = thing.bounding_box()
+        if box is None or not thing.evaluate(ON_TOP):
+            continue
+        if size == "phone":
+            thing.evaluate("(each) => each.focus()")
+        else:
+            page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_timeout(60)
+        if not thing.evaluate(ON_TOP):
+            found.append(f"covered: {thing.inner_text()[:40]!r} by what shows it")
+    return found
+
+
+ON_TOP = """(each) => {
+  const box = each.getBoundingClientRect();
+  const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  return !!hit && (each.contains(hit) || hit.contains(each));
+}"""
+
+
+def walked(walk: Walk, size: str, language: str, picture: Path | None = None) -> list[str]:
     """What one stumbles over at a position, and what moves when somebody answers."""
-    with looking(browser, walk, size, language) as page:
+    with walk.onlooker.looking(walk, size, language) as page:
         found = stumbles(page, size)
         if picture is not None:
             page.screenshot(path=picture)
+        found += covering(page, size, walk.chance)
         before = page.evaluate(ZONES)
         if walk.on(1):
-            page.wait_for_timeout(400)
+            page.wait_for_timeout(300)
             found += moved(before, page.evaluate(ZONES))
     return found
 
@@ -195,16 +251,18 @@ def main() -> int:
             executable_path="/usr/bin/chromium",
             args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
         )
+        onlooker = Onlooker(browser, house)
         for id in given.games:
-            places = positions(plancia.game(id), house, given.positions, given.seed)
+            places = positions(plancia.game(id), house, onlooker, given.positions, given.seed)
             for number, walk in enumerate(places):
                 for size in given.sizes.split(","):
                     for language in given.languages.split(","):
                         name = f"{id}-{number}-{size}-{language}"
                         picture = given.pictures / f"{name}.png" if given.pictures else None
-                        for each in walked(browser, walk, size, language, picture):
+                        for each in walked(walk, size, language, picture):
                             print(f"{name}: {each}", flush=True)
                             total += 1
+        onlooker.close()
         browser.close()
         house.close()
     print(f"{total} things to stumble over")

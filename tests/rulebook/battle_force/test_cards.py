@@ -271,5 +271,5 @@ def test_a_ship_card_shows_its_boxes() -> None:
     found = fight(["fed-ca"], ["fed-dd"], hits={"fed-ca": "photon 1, hull 3"})
     areas = [area for area in found.match.table(0).areas if isinstance(area, Cards)]
     card = next(card for area in areas for card in area.cards if "Constellation" in card.name)
-    rows = [ability.spans[0].text for ability in card.abilities]
-    assert rows == ["Phaser-1 ●●", "Photon ●○", "Drone ●", "Hull ○○○"]
+    rows = [(group.name, group.whole, group.hit) for group in card.boxes]
+    assert rows == [("Phaser-1", 2, 0), ("Photon", 1, 1), ("Drone", 1, 0), ("Hull", 0, 3)]

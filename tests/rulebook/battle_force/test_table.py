@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from plancia.engine.table import Card, Cards, Counters, Note, Pile
+from plancia.engine.table import Card, Cards, Clash, Pile
+from plancia.engine.table.bulk import carry_out
 from plancia.engine.words.reference import reference
 from plancia.games.battle_force.content.cards import FACES
 from plancia.games.battle_force.rules.defence import DEFENCES
@@ -31,15 +32,17 @@ def rows(card: Card) -> list[str]:
 def test_a_shot_shows_how_it_came_to_what_is_left() -> None:
     found = attack("fed-ca", "kli-d7", ["photon-6", "overload", "eccm"], ["shields", "ecm-4"])
     found.play("fire photon-6", "overload on 1", "open fire", "shields on 1", "ecm-4 on 1", "eccm")
-    [shot] = cards_in(found, "shots", 1)
-    assert rows(shot) == [
+    fought = clash(found, 1)
+    [shot] = fought.shots
+    assert rows(shot.card) == [
         "6 as printed",
         "× 2 Overload",
         "− 3 Reinforce Shields 3",
         "ECM 4: cancelled",
     ]
-    assert shot.value == 9
-    played = {card.name: card.badges[0].text for card in cards_in(found, "spent", 1) if card.badges}
+    assert (shot.amount, shot.state) == (9, "reduced")
+    assert shot.note == "× 2 Overload, − 3 Reinforce Shields 3, ECM 4: cancelled"
+    played = {card.name: card.badges[0].text for card in fought.played if card.badges}
     assert played == {"Reinforce Shields 3": "Shot 1", "ECM 4": "Cancelled"}
 
 
@@ -52,21 +55,54 @@ def test_the_defender_reads_what_the_attack_would_do() -> None:
 
 
 def outlook(found: Fight) -> str:
-    notes = [area for area in found.match.table(1).areas if isinstance(area, Note)]
-    return "".join(span.text for span in notes[0].spans)
+    return "".join(span.text for span in clash(found, 1).outcome)
 
 
-def test_taking_the_damage_is_offered_at_its_number() -> None:
-    found = attack("fed-ca", "kli-d7", ["photon-6"], ["shields"]).play("fire photon-6")
-    assert damage_options(found, 0) == ("open fire",)
-    found.play("open fire")
-    assert damage_options(found, 1) == ("pass",)
-    assert damage_options(found, 0) == ()
+def clash(found: Fight, seat: int) -> Clash:
+    [fought] = [area for area in found.match.table(seat).areas if isinstance(area, Clash)]
+    return fought
 
 
-def damage_options(found: Fight, seat: int) -> tuple[str, ...]:
-    areas = [area for area in found.match.table(seat).areas if isinstance(area, Counters)]
-    return areas[0].counters[0].options
+def test_a_ship_shows_what_is_hit_and_what_would_be() -> None:
+    found = attack("fed-ca", "kli-d7", ["photon-6"], ["shields"], hits={"kli-d7": "hull 1"})
+    found.play("fire photon-6", "open fire")
+    target = clash(found, 1).target
+    assert target is not None
+    boxes = {each.name: (each.whole, each.hit, each.threatened) for each in target.boxes}
+    hull = boxes["Hull"]
+    assert hull[1] == 1
+    assert hull[2] == hull[0]
+    assert sum(each[2] for each in boxes.values()) == 6
+    prompt = found.match.table(1).prompt
+    assert prompt is not None
+    [choice] = [each for each in prompt.choices if each.notation == "shields on 1"]
+    assert [(each.before, each.after) for each in choice.after] == [(6, 3)]
+    found.play("shields on 1")
+    target = clash(found, 1).target
+    assert target is not None
+    assert sum(each.threatened for each in target.boxes) == 3
+
+
+def test_a_forecast_leaves_the_attack_as_it_was() -> None:
+    found = attack("fed-ca", "kli-d7", ["photon-6"], ["shields", "evasion", "tractor"])
+    found.play("fire photon-6", "open fire")
+    first = found.match.table(1)
+    assert found.match.table(1) == first
+    assert clash(found, 1).amount == 6
+
+
+def test_all_damage_can_be_covered_at_once_hull_first() -> None:
+    found = attack("fed-ca", "kli-d7", ["photon-6"]).play("fire photon-6", "open fire", "pass")
+    prompt = found.match.table(1).prompt
+    assert prompt is not None
+    [bulk] = prompt.bulk
+    assert bulk.name == "Hull first: 6 boxes"
+    assert bulk.notations[0] == "cover hull"
+    before = len(found.match.history)
+    given = carry_out(found.match, 1, bulk.notations)
+    assert [option.verb for _, option in found.match.history[before:]] == ["cover"] * given
+    assert found.hits("kli-d7") == 6
+    assert found.asked != (1, "cover")
 
 
 def test_cards_are_exchanged_at_the_piles() -> None:

@@ -341,11 +341,12 @@ def damage(battle: Battle, owner: int, ship: int, points: int, by: int) -> Step:
     if battle.terms.traditional:
         battle.hits[ship] += points * ONE[HULL]
         return
-    for _ in range(points):
+    for covered in range(points):
         choices = cover_list(BOXES[ship] - battle.hits[ship])
         answer = choices[0]
         if len(choices) > 1 and spare:
-            answer = yield ask(owner, "cover", choices, {"ship": ship})
+            facts = {"ship": ship, "points": points - covered}
+            answer = yield ask(owner, "cover", choices, facts)
         battle.hits[ship] += ONE[answer.target]
 
 
@@ -358,7 +359,8 @@ def repair(battle: Battle, owner: int, ship: int, points: int) -> Step:
         covered = kinds(battle.hits[ship])
         kind = covered[0]
         if len(covered) > 1 and total(battle.hits[ship]) > points:
-            answer = yield ask(owner, "mend", [MEND[each] for each in covered], {"ship": ship})
+            facts = {"ship": ship, "points": points}
+            answer = yield ask(owner, "mend", [MEND[each] for each in covered], facts)
             kind = answer.target
         battle.hits[ship] -= ONE[kind]
         points -= 1

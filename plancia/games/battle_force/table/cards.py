@@ -5,13 +5,22 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from plancia.engine.look import Look
-from plancia.engine.table import Ability, Card, Emblem, Frame, Icon, Span
+from plancia.engine.table import Ability, BoxGroup, Card, Emblem, Frame, Icon, Motif, Span
 from plancia.games.battle_force.content.boxes import count, total
 from plancia.games.battle_force.content.cards import FACES, SHIPS
 from plancia.games.battle_force.content.kinds import BOX_KINDS, DISENGAGE, SEEKING, WEAPON_KINDS
 from plancia.games.battle_force.content.lookup import BOX_COUNT, BOXES, CARD_FACE, DEVICE
+from plancia.games.battle_force.rules.automaton import GIVEN_UP_FIRST
 from plancia.games.battle_force.rules.defence import EVADE
-from plancia.games.battle_force.rules.fleet import carries, cloaked, laid_on, ships_of
+from plancia.games.battle_force.rules.fleet import (
+    carries,
+    cloaked,
+    intact,
+    laid_on,
+    left,
+    ships_of,
+)
+from plancia.games.battle_force.rules.resolution import damage_due
 from plancia.games.battle_force.rules.start import ORION_AND_THOLIAN, TAKE_RACE, of_race
 from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import RESERVE, Battle
@@ -41,6 +50,43 @@ BOX_ICONS: tuple[Icon, ...] = (
     "beam", "beam", "beam", "torpedo", "weapon", "plasma", "plasma", "plasma", "drone", "weapon",
     "fighter", "hull",
 )  # fmt: skip
+BOX_TAGS = ("1", "2", "3", "", "", "R", "S", "F", "", "W", "", "")
+"""What tells kinds of boxes with one icon apart."""
+MOTIFS: tuple[Motif, ...] = (
+    "beam", "beam", "beam", "orb", "bolts", "plasma", "plasma", "plasma", "missile",
+    "double", "double", "double", "crew", "waves", "waves", "path", "cells", "cone", "decoy",
+    "gate", "plate", "crew", "fleet", "fighters", "fighters", "truce", "mutiny", "crew",
+)  # fmt: skip
+"""The picture of each kind of action card."""
+Chips = tuple[tuple[Icon | None, str], ...]
+CHIPS: tuple[Chips, ...] = (
+    *(
+        (
+            ((icon, tag), (None, "→"), ("blast", ""))
+            for icon, tag in zip(BOX_ICONS[:WEAPON_KINDS], BOX_TAGS[:WEAPON_KINDS], strict=True)
+        )
+    ),
+    (("torpedo", ""), (None, "/"), ("weapon", ""), (None, "×2")),
+    (("plasma", "R"), (None, "/"), ("plasma", "S"), (None, "×2")),
+    (("drone", ""), (None, "×2")),
+    (("weapon", ""), (None, "×2")),
+    (("cross", ""), ("sensor", "")),
+    (("blast", "−"),),
+    (("blast", "−4"), ("lock", "")),
+    (("blast", "−3"),),
+    (("cross", ""), ("drone", "")),
+    (("cross", ""), ("drone", ""), ("plasma", ""), (None, " "), ("blast", "½")),
+    (("cross", ""), ("blast", ""), ("lock", "")),
+    (("repair", ""),),
+    (("repair", "∞"),),
+    (("ship", "+1"),),
+    (("fighter", ""), (None, "→"), ("die", "2")),
+    (("fighter", "6"), (None, "→"), ("blast", "")),
+    (("swap", ""), ("card", ""), (None, " "), ("repair", "")),
+    (("die", ""), (None, "→"), ("ship", "+1")),
+    (("blast", "+1"), (None, "/"), ("die", "+1")),
+)
+"""What each kind of action card does, without a word."""
 VALUE_ICONS: dict[str, Icon] = {"weapon": "blast", "defence": "shield", "repair": "repair"}
 HAND_VERBS = ("fire", "double", "defend", "pack", "discard", "store", "give", "repair", "fire-from",
               "double-last")  # fmt: skip
@@ -89,14 +135,6 @@ def shown_ship(battle: Battle, ship: int, look: Look) -> Card:
     if not look.knows(ship):
         return Card(handle, figure="back", kind=say("A ship you cannot see"))
     entry = SHIPS[ship]
-    rows = []
-    for kind in range(BOX_KINDS):
-        number = count(BOXES[ship], kind)
-        if number:
-            gone = 0 if battle.terms.traditional else count(battle.hits[ship], kind)
-            marks = "●" * (number - gone) + "○" * gone
-            spans = (Span(f"{say(BOX_NAMES[kind])} {marks}", BOX_ICONS[kind]),)
-            rows.append(Ability(spans, state="off" if gone == number else "plain"))
     note = say(PROVENANCE[entry.provenance])
     if entry.sure:
         note += " " + say("Known: {fact}.", fact=say(entry.sure))
@@ -108,13 +146,51 @@ def shown_ship(battle: Battle, ship: int, look: Look) -> Card:
         kind=f"{say(RACE_NAMES[entry.race])}, {say(entry.ship_class)}",
         value=entry.points,
         value_icon="star",
-        abilities=tuple(rows),
         badges=ship_badges(battle, ship, look),
         spent=ship in battle.attackers,
         note=note,
         why_not=ship_why_not(battle, ship, look),
         options=ship_options(battle, ship, look),
+        boxes=ship_boxes(battle, ship, look),
     )
+
+
+def ship_boxes(battle: Battle, ship: int, look: Look) -> tuple[BoxGroup, ...]:
+    """A ship's boxes by kind: what is whole, what is covered, what the attack would cover now."""
+    asked = look.question is not None and (look.question.facts or {}).get("ship") == ship
+    threat = threatened(battle, ship, look)
+    whole = intact(battle, ship)
+    return tuple(
+        BoxGroup(
+            look.say(BOX_NAMES[kind]),
+            BOX_ICONS[kind],
+            count(whole, kind),
+            count(BOXES[ship], kind) - count(whole, kind),
+            threat.get(kind, 0),
+            BOX_TAGS[kind],
+            look.notations("cover", kind) if asked else (),
+            look.notations("mend", kind) if asked else (),
+        )
+        for kind in range(BOX_KINDS)
+        if count(BOXES[ship], kind)
+    )
+
+
+def threatened(battle: Battle, ship: int, look: Look) -> dict[int, int]:
+    """What the attack would cover as it stands, hull first, by kind of box: for those who decide
+    something in it."""
+    attack, question = battle.attack, look.question
+    if attack is None or attack.target != ship or question is None:
+        return {}
+    covering = question.kind == "cover"
+    points = question.facts["points"] if covering and question.facts else damage_due(battle)
+    points = min(points, left(battle, ship))
+    whole = intact(battle, ship)
+    found = {}
+    for kind in GIVEN_UP_FIRST:
+        found[kind] = min(points, count(whole, kind))
+        points -= found[kind]
+    return found
 
 
 def ship_badges(battle: Battle, ship: int, look: Look) -> tuple[Span, ...]:
@@ -184,7 +260,13 @@ def shown_card(battle: Battle, card: int, look: Look, verbs: tuple[str, ...] = (
         kind=say("Seeking weapon") if seekers else say(CATEGORIES[entry.category]),
         value=entry.value or None,
         value_icon=VALUE_ICONS.get(entry.category, "blast"),
-        abilities=(Ability((Span(say(CARD_TEXTS[entry.kind])),)),),
+        abilities=(
+            Ability(
+                (Span(say(CARD_TEXTS[entry.kind])),),
+                short=tuple(Span(text, icon) for icon, text in CHIPS[entry.kind]),
+            ),
+        ),
+        motif=MOTIFS[entry.kind],
         note=say(PROVENANCE[entry.provenance]),
         options=options,
     )

@@ -29,7 +29,7 @@ from plancia.games.battle_force.table.cards import (
     shown_card,
     shown_ship,
 )
-from plancia.games.battle_force.table.engagement import attack_areas, ship_sheets
+from plancia.games.battle_force.table.engagement import asked_ship, attack_areas
 from plancia.games.battle_force.words.names import LINE_NAMES, PHASES, side_name
 
 
@@ -141,6 +141,7 @@ def line_area(battle: Battle, number: int, line: int, place: Place, look: Look) 
             None if number == battle.automaton else number,
             empty=say("No ships"),
             options=look.notations("reform") if number == look.seat else (),
+            form="auto" if place == "mine" else "token",
         )
     ]
 
@@ -180,7 +181,7 @@ def board(battle: Battle, look: Look) -> list[Area]:
     if battle.attack is not None:
         areas += attack_areas(battle, battle.attack, look)
     else:
-        areas += ship_sheets(battle, look)
+        areas += asked_ship(battle, None, look)
     if battle.choosing:
         areas.append(offer(battle, look))
     if look.notations("top"):

@@ -10,6 +10,7 @@ from plancia.engine.table import Choice, Span
 from plancia.games.battle_force.content.cards import FACES, SHIPS
 from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import Battle
+from plancia.games.battle_force.words.forecast import forecast
 from plancia.games.battle_force.words.names import (
     BOX_NAMES,
     LINE_NAMES,
@@ -40,9 +41,10 @@ def choice(battle: Battle, option: Option, look: Look) -> Choice:
         (Span(text),),
         group=look.say(GROUPS[verb]) if verb in GROUPS else "",
         primary=verb == "open-fire",
-        passive=verb in ("pass", "done"),
+        passive=verb in ("pass", "done", "call-off"),
         confirm=confirmation(battle, option, kind, look),
         irrevocable=verb in ("open-fire", "draw", "draw-two", "reinforce", "ceasefire", "mutiny"),
+        after=forecast(battle, option, look),
         rule=option_rule(verb, kind, FACES[option.target].slug if verb == "defend" else ""),
     )
 

@@ -6,7 +6,11 @@ from typing import Any
 
 from plancia.engine.look import Look
 from plancia.engine.question import Question
-from plancia.engine.table import Prompt
+from plancia.engine.table import Bulk, Prompt
+from plancia.games.battle_force.content.boxes import count
+from plancia.games.battle_force.content.kinds import HULL
+from plancia.games.battle_force.rules.automaton import GIVEN_UP_FIRST
+from plancia.games.battle_force.rules.fleet import COVER, MEND, intact
 from plancia.games.battle_force.rules.resolution import damage_due, flak_total
 from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import Battle
@@ -24,6 +28,7 @@ def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
     facts = question.facts or {}
     attack = battle.attack
     words: dict[str, Any] = {"ship": "", "target": "", "damage": 0, "fire": 0}
+    words["points"] = facts.get("points", 0)
     if question.kind == "place":
         words["ship"] = ship_name(question.options[0].target, look.say)
     if "ship" in facts:
@@ -44,7 +49,31 @@ def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
         (),
         rule=PROMPT_RULES[question.kind],
         about=look.handle(about) if about != NONE and look.knows(about) else "",
+        bulk=boxes_at_once(battle, question, look),
     )
+
+
+def boxes_at_once(battle: Battle, question: Question, look: Look) -> tuple[Bulk, ...]:
+    """All points of damage, or of a repair, in one go: hull first, or weapons first."""
+    if question.kind not in ("cover", "mend") or question.facts is None:
+        return ()
+    ship, points = question.facts["ship"], question.facts["points"]
+    if question.kind == "mend":
+        order = [
+            kind for kind in reversed(GIVEN_UP_FIRST) for _ in range(count(battle.hits[ship], kind))
+        ]
+        boxes = tuple(MEND[kind].notation for kind in order[:points])
+        words = look.say.many(
+            "Weapons first: {count} box", "Weapons first: {count} boxes", len(boxes)
+        )
+        return (Bulk(words, boxes, "repair", primary=True),)
+    whole = intact(battle, ship)
+    if not count(whole, HULL):
+        return ()
+    order = [kind for kind in GIVEN_UP_FIRST for _ in range(count(whole, kind))]
+    boxes = tuple(COVER[kind].notation for kind in order[:points])
+    words = look.say.many("Hull first: {count} box", "Hull first: {count} boxes", len(boxes))
+    return (Bulk(words, boxes, "hull", primary=True),)
 
 
 def asked_about(battle: Battle, question: Question) -> int:

@@ -21,6 +21,32 @@ const GAP = 0.5;
 export const READING = { least: 9.9, most: 14.5, height: 8.4 };
 export const TOKEN = { named: 9.3, bare: 6.1, ship: 13.4, small: 4.8, phone: 5.7, phoneShip: 11 };
 
+/** Ship tokens, largest first: width and height in rem, and whether they bear their name. */
+export const SHIPS = [
+  { width: 13.4, height: 5.7, named: true },
+  { width: 11.2, height: 4.9, named: true },
+  { width: 10.4, height: 3.6, named: false },
+] as const;
+/** A ship with all its rows needs so much height. */
+const SHIP_READING = 12.6;
+
+export interface Fleet {
+  /** Of one token. */
+  width: number;
+  height: number;
+  named: boolean;
+}
+
+/** The largest tokens of which so many fit; the last ones may have to be scrolled. */
+export function shipTokens(count: number, room: Room): Fleet {
+  const [wide, high] = [room.width / room.unit, room.height / room.unit];
+  const perRow = (width: number) => Math.max(1, Math.floor((wide + GAP) / (width + GAP)));
+  const fits = (size: (typeof SHIPS)[number]) =>
+    Math.ceil(count / perRow(size.width)) * (size.height + 0.3) - 0.3 <= high;
+  const size = SHIPS.find(fits) ?? SHIPS.at(-1)!;
+  return { ...size, height: Math.min(size.height, Math.max(size.named ? 4.6 : 3.6, high)) };
+}
+
 /** Cards that differ in nothing but their handle. */
 const sameness = (card: Card): string => JSON.stringify({ ...card, handle: "" });
 
@@ -75,6 +101,11 @@ export function lay(
     (area.cards ?? []).map((card) => ({ card, form, count: 1 }));
   const fits = (laid: readonly Laid[]) => widthOf(laid, room, true) <= room.width;
   const low = room.height < READING.height * room.unit;
+  if ((area.cards ?? []).some((card) => card.boxes?.length)) {
+    const read = each("reading");
+    const tall = room.height >= SHIP_READING * room.unit && !room.narrow && !crowded.size;
+    return tall && area.form !== "token" && fits(read) ? read : each("token");
+  }
   if (area.form === "token" || room.narrow || low) {
     const tokens = each("token");
     const heap = stacked(area.cards ?? []).map((laid): Laid => ({ ...laid, form: "token" }));
