@@ -72,7 +72,7 @@ def test_entries_come_go_and_change() -> None:
         ("abcd", "bcd", [-1]),
         ("abcd", "abd", [2, -1]),
         ("abcd", "axcd", [1, -1, [{"handle": "x"}]]),
-        ("abcd", "dabc", [[{"handle": "d"}], 3, -1]),
+        ("abcd", "dabc", [[{"like": "d"}], 3, -1]),
         ("abcde", "bcdexy", [-1, 4, [{"handle": "x"}, {"handle": "y"}]]),
         ("ab", "", None),
         ("", "ab", [{"handle": "a"}, {"handle": "b"}]),
@@ -103,6 +103,36 @@ def test_names_that_are_not_unique_are_followed_by_place() -> None:
 def test_lists_of_words_keep_their_beginning_and_end() -> None:
     before, after = Crate("a", marks=("x", "y", "z")), Crate("a", marks=("x", "w", "z"))
     assert sent(before, after) == {"marks": {"edit": [1, -1, ["w"]]}}
+
+
+def board(hand: tuple[Card, ...], row: tuple[Card, ...]) -> Table:
+    return Table(
+        "toy", 0, (), (Cards("hand", "mine", cards=hand), Cards("row", "board", cards=row))
+    )
+
+
+def test_a_card_that_was_seen_elsewhere_is_told_by_its_handle() -> None:
+    scout, viper = Card("a", "Scout", cost=0), Card("b", "Viper", cost=0)
+    before = board((scout, viper), ())
+    after = board((viper,), (msgspec.structs.replace(scout, spent=True),))
+    assert sent(before, after)["areas"]["edit"] == [
+        {"cards": {"edit": [-1, 1]}},
+        {"cards": [{"like": "a", "spent": True}]},
+    ]
+
+
+def test_a_card_that_looks_like_one_just_told_is_told_by_that() -> None:
+    before = board((), ())
+    after = board((Card("a", "Scout", cost=0), Card("b", "Scout", cost=0)), ())
+    assert sent(before, after)["areas"]["edit"] == [
+        {"cards": [{"handle": "a", "name": "Scout", "cost": 0}, {"like": "a", "handle": "b"}]}
+    ]
+
+
+def test_a_card_that_turns_up_is_not_told_by_its_back() -> None:
+    before = board((Card("a", figure="back"),), ())
+    after = board((), (Card("a", "Scout"),))
+    assert sent(before, after)["areas"]["edit"][1] == {"cards": [{"handle": "a", "name": "Scout"}]}
 
 
 def test_things_of_another_type_are_put_in_whole() -> None:

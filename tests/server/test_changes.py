@@ -199,7 +199,7 @@ def test_an_answer_is_small_to_tell_in_every_game(house: House, game: plancia.Ga
     two = Duel(house, game.id)
     two.sync()
     sizes: list[int] = []
-    for _ in range(30):
+    for _ in range(60):
         asked = [seat for seat in (0, 1) if two.browsers[seat].asked(seat)]
         seat = asked[len(sizes) % len(asked)]
         prompt = two.browsers[seat].table(seat).prompt

@@ -45,6 +45,24 @@ describe("changes", () => {
     });
   });
 
+  it("tell a thing that is put in by one that it is like, seen before or just now", () => {
+    const before = { hand: [{ handle: "a", name: "Scout", cost: 0 }], row: [] };
+    const change = {
+      hand: { edit: [-1] },
+      row: [
+        { like: "a", spent: true },
+        { like: "a", handle: "b", cost: null },
+      ],
+    };
+    expect(applied(change, before)).toEqual({
+      hand: [],
+      row: [
+        { handle: "a", name: "Scout", cost: 0, spent: true },
+        { handle: "b", name: "Scout", spent: true },
+      ],
+    });
+  });
+
   it("take away what is back at its default and replace lists as a whole", () => {
     expect(applied({ a: null, b: [3], c: { d: 1 } }, { a: 1, b: [1, 2] })).toEqual({
       b: [3],

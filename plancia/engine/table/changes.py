@@ -7,6 +7,11 @@ one: a number above 0 keeps so many, one below 0 drops so many, an array is put 
 changes the next one; what is left at the end stays. Things in lists are followed by what names
 them (an id, a handle, a notation), so that a list that shifts costs no more than what is new.
 
+A thing that is put in and looks like one that was there may be told by that: `{"like": handle, …}`
+is a copy of the thing with this handle, in the table before or earlier in this change, with the
+fields that differ changed. A card that goes from hand to table then costs little more than its
+handle.
+
 Only tables of one viewer are compared: a change tells nothing that is not in the two.
 """
 
@@ -21,6 +26,8 @@ from typing import Any
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
 
+from plancia.engine.table.likeness import Known
+
 NAMES = ("id", "handle", "notation", "number", "facing", "seat", "name", "title")
 """Fields that tell a thing from the others of its list: the first of these that it must have."""
 PLACE = ("q", "r")
@@ -31,35 +38,39 @@ Change = dict[str, Any]
 
 def changes(before: Struct, after: Struct) -> Change:
     """What to change of one thing to make it another of its type; empty when they are equal."""
+    return _changes(before, after, Known(before))
+
+
+def _changes(before: Struct, after: Struct, known: Known) -> Change:
     found: Change = {}
     for name, default in _defaults(type(after)):
         old, new = getattr(before, name), getattr(after, name)
         if old is not new and old != new:
-            found[name] = None if new == default else _change(old, new)
+            found[name] = None if new == default else _change(old, new, known)
     return found
 
 
-def _change(old: Any, new: Any) -> Any:
+def _change(old: Any, new: Any, known: Known) -> Any:
     if isinstance(new, Struct):
-        return changes(old, new) if type(old) is type(new) else new
+        return _changes(old, new, known) if type(old) is type(new) else new
     if isinstance(new, tuple) and isinstance(old, tuple):
-        return _edit(old, new)
+        return _edit(old, new, known)
     if isinstance(new, dict) and isinstance(old, dict):
-        return _entries(old, new)
+        return _entries(old, new, known)
     return new
 
 
-def _entries(old: dict[str, Any], new: dict[str, Any]) -> Change:
+def _entries(old: dict[str, Any], new: dict[str, Any], known: Known) -> Change:
     found: Change = dict.fromkeys(name for name in old if name not in new)
     for name, value in new.items():
         if name not in old:
             found[name] = value
         elif old[name] != value:
-            found[name] = _change(old[name], value)
+            found[name] = _change(old[name], value, known)
     return found
 
 
-def _edit(old: tuple[Any, ...], new: tuple[Any, ...]) -> Any:
+def _edit(old: tuple[Any, ...], new: tuple[Any, ...], known: Known) -> Any:
     """How to walk along the old list to get the new one, or the new one where nothing is left."""
     steps: list[Any] = []
     gone = _gone(old, new)
@@ -73,13 +84,13 @@ def _edit(old: tuple[Any, ...], new: tuple[Any, ...]) -> Any:
     old_end, new_end = len(old) - last, len(new) - last
     pairs = _pairs(old[first:old_end], new[first:new_end])
     if not (first or last or pairs):
-        return new
+        return _told(new, known)
     old_at, new_at = first, first
     for one, other in pairs:
-        _replace(steps, first + one - old_at, new[new_at : first + other])
+        _replace(steps, first + one - old_at, new[new_at : first + other], known)
         old_at, new_at = first + one + 1, first + other + 1
-        _go_on(steps, old[old_at - 1], new[new_at - 1])
-    _replace(steps, old_end - old_at, new[new_at:new_end])
+        _go_on(steps, old[old_at - 1], new[new_at - 1], known)
+    _replace(steps, old_end - old_at, new[new_at:new_end], known)
     return {"edit": steps}
 
 
@@ -93,17 +104,30 @@ def _gone(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:
     return 0
 
 
-def _replace(steps: list[Any], dropped: int, put_in: tuple[Any, ...]) -> None:
+def _replace(steps: list[Any], dropped: int, put_in: tuple[Any, ...], known: Known) -> None:
     if dropped:
         steps.append(-dropped)
     if put_in:
-        steps.append(put_in)
+        steps.append(_told(put_in, known))
 
 
-def _go_on(steps: list[Any], old: Any, new: Any) -> None:
+def _told(things: tuple[Any, ...], known: Known) -> list[Any]:
+    """Things that are put in, those that look like known ones by that."""
+    told: list[Any] = []
+    for thing in things:
+        model = known.like(thing) if hasattr(thing, "handle") else None
+        if model is None:
+            told.append(thing)
+        else:
+            told.append({"like": model.handle, **_changes(model, thing, known)})  # type: ignore[attr-defined]
+        known.add(thing)
+    return told
+
+
+def _go_on(steps: list[Any], old: Any, new: Any, known: Known) -> None:
     """Keep one, or change it."""
     if not _same(old, new):
-        steps.append(changes(old, new))
+        steps.append(_changes(old, new, known))
     elif steps and type(steps[-1]) is int and steps[-1] > 0:
         steps[-1] += 1
     else:
@@ -216,35 +240,74 @@ def _default(field: FieldInfo) -> Any:
     return field.default if made is NODEFAULT else made()
 
 
+class Applying:
+    """Applies one change to what was there before, both as JSON is read; changes neither."""
+
+    def __init__(self, before: Any) -> None:
+        self._before = before
+        self._known: dict[str, Any] | None = None
+
+    def applied(self, change: Any, before: Any) -> Any:
+        if isinstance(before, list):
+            if isinstance(change, dict):
+                return self._walked(before, change["edit"])
+            return self._put_in(change)
+        if not (isinstance(before, dict) and isinstance(change, dict)):
+            return self._put_in(change) if isinstance(change, list) else change
+        after = {**before}
+        for name, value in change.items():
+            if value is None:
+                after.pop(name, None)
+            else:
+                after[name] = self.applied(value, before.get(name))
+        return after
+
+    def _walked(self, before: list[Any], steps: list[Any]) -> list[Any]:
+        after: list[Any] = []
+        at = 0
+        for step in steps:
+            if isinstance(step, list):
+                after += self._put_in(step)
+            elif isinstance(step, dict):
+                after.append(self.applied(step, before[at]))
+                at += 1
+            elif step > 0:
+                after += before[at : at + step]
+                at += step
+            else:
+                at -= step
+        return after + before[at:]
+
+    def _put_in(self, things: list[Any]) -> list[Any]:
+        return [self._met(each) if isinstance(each, dict) else each for each in things]
+
+    def _met(self, thing: dict[str, Any]) -> dict[str, Any]:
+        if "like" in thing:
+            change = {name: value for name, value in thing.items() if name != "like"}
+            thing = self.applied(change, self._seen()[thing["like"]])
+        if "handle" in thing:
+            self._seen()[thing["handle"]] = thing
+        return thing
+
+    def _seen(self) -> dict[str, Any]:
+        if self._known is None:
+            self._known = {}
+            _look(self._before, self._known)
+        return self._known
+
+
+def _look(value: Any, known: dict[str, Any]) -> None:
+    """All things with a handle, the later ones first to be meant."""
+    if isinstance(value, list):
+        for each in value:
+            _look(each, known)
+    elif isinstance(value, dict):
+        if "handle" in value:
+            known[value["handle"]] = value
+        for each in value.values():
+            _look(each, known)
+
+
 def applied(change: Any, before: Any) -> Any:
-    """What a change makes of what was there before: both as JSON is read. Changes nothing."""
-    if isinstance(before, list) and isinstance(change, dict):
-        return _walked(before, change["edit"])
-    if not (isinstance(before, dict) and isinstance(change, dict)):
-        return change
-    after = {**before}
-    for name, value in change.items():
-        if value is None:
-            after.pop(name, None)
-        elif name in before:
-            after[name] = applied(value, before[name])
-        else:
-            after[name] = value
-    return after
-
-
-def _walked(before: list[Any], steps: list[Any]) -> list[Any]:
-    after: list[Any] = []
-    at = 0
-    for step in steps:
-        if isinstance(step, list):
-            after += step
-        elif isinstance(step, dict):
-            after.append(applied(step, before[at]))
-            at += 1
-        elif step > 0:
-            after += before[at : at + step]
-            at += step
-        else:
-            at -= step
-    return after + before[at:]
+    """What a change makes of what was there before: both as JSON is read."""
+    return Applying(before).applied(change, before)

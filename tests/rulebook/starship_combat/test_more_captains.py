@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -209,10 +210,7 @@ def test_terrain_goes_where_it_belongs_on_the_larger_map() -> None:
 def test_a_scenarios_numbers_are_said_in_both_languages() -> None:
     for number, scenario in enumerate(SCENARIOS):
         match = GAME.new(seats=4)
-        match.state.terms = match.state.terms.__class__(
-            **{name: getattr(match.state.terms, name) for name in match.state.terms.__slots__}
-            | {"scenario": number}
-        )
+        match.state.terms = replace(match.state.terms, scenario=number)
         for language in ("en", "it"):
             text = scenario_text(state(match), words(language, GAME.folder))
             assert "{" not in text

@@ -7,36 +7,73 @@ type Walk = readonly (number | readonly unknown[] | Thing)[];
 const isThing = (value: unknown): value is Thing =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Every thing with a handle, the later ones first to be meant. */
+function look(value: unknown, known: Map<string, Thing>): void {
+  if (Array.isArray(value)) for (const each of value) look(each, known);
+  else if (isThing(value)) {
+    if (typeof value.handle === "string") known.set(value.handle, value);
+    for (const each of Object.values(value)) look(each, known);
+  }
+}
+
+/** Applies one change; remembers the things that others are told by. */
+class Applying {
+  private known: Map<string, Thing> | null = null;
+  constructor(private readonly before: unknown) {}
+
+  applied(change: unknown, before: unknown): unknown {
+    if (Array.isArray(change)) return this.putIn(change);
+    if (!isThing(change)) return change;
+    if (Array.isArray(before)) return this.walked(before, change.edit as Walk);
+    if (!isThing(before)) return change;
+    const after: Thing = { ...before };
+    for (const [name, value] of Object.entries(change)) {
+      if (value === null) delete after[name];
+      else after[name] = this.applied(value, before[name]);
+    }
+    return after;
+  }
+
+  private walked(before: readonly unknown[], steps: Walk): unknown[] {
+    const after: unknown[] = [];
+    let at = 0;
+    for (const step of steps) {
+      if (typeof step !== "number") {
+        if (Array.isArray(step)) after.push(...this.putIn(step));
+        else after.push(this.applied(step, before[at++]));
+      } else if (step > 0) {
+        after.push(...before.slice(at, at + step));
+        at += step;
+      } else at -= step;
+    }
+    return after.concat(before.slice(at));
+  }
+
+  private putIn(things: readonly unknown[]): unknown[] {
+    return things.map((thing) => (isThing(thing) ? this.met(thing) : thing));
+  }
+
+  private met(thing: Thing): Thing {
+    if (typeof thing.like === "string") {
+      const { like, ...change } = thing;
+      thing = this.applied(change, this.seen().get(like as string)) as Thing;
+    }
+    if (typeof thing.handle === "string") this.seen().set(thing.handle, thing);
+    return thing;
+  }
+
+  private seen(): Map<string, Thing> {
+    if (!this.known) look(this.before, (this.known = new Map()));
+    return this.known;
+  }
+}
+
 /**
  * What a change makes of what was there before: `plancia/engine/table/changes.py` says how it is meant.
  * Neither is touched, and whatever stays the same is the same object.
  */
-export function applied(change: unknown, before: unknown): unknown {
-  if (!isThing(change)) return change;
-  if (Array.isArray(before)) return walked(before, change.edit as Walk);
-  if (!isThing(before)) return change;
-  const after: Thing = { ...before };
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null) delete after[name];
-    else after[name] = applied(value, before[name]);
-  }
-  return after;
-}
-
-function walked(before: readonly unknown[], steps: Walk): unknown[] {
-  const after: unknown[] = [];
-  let at = 0;
-  for (const step of steps) {
-    if (typeof step !== "number") {
-      if (Array.isArray(step)) after.push(...(step as unknown[]));
-      else after.push(applied(step, before[at++]));
-    } else if (step > 0) {
-      after.push(...before.slice(at, at + step));
-      at += step;
-    } else at -= step;
-  }
-  return after.concat(before.slice(at));
-}
+export const applied = (change: unknown, before: unknown): unknown =>
+  new Applying(before).applied(change, before);
 
 export type Whole = Room | Tables;
 

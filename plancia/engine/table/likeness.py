@@ -1,0 +1,78 @@
+"""What is already on a table, to tell a thing that comes by one that it looks like."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, inspect
+
+_HOLDING: dict[type[Any], tuple[str, ...]] = {}
+"""The fields of a type in which things with a handle may lie, however deep."""
+
+
+class Known:
+    """The things with a handle that whoever follows a table has seen: those of the table before,
+    then those that a change puts in. Whoever applies the change looks them up in the same order."""
+
+    __slots__ = ("_by_handle", "_by_name", "_looked", "_table")
+
+    def __init__(self, table: Struct) -> None:
+        self._table = table
+        self._looked = False
+        self._by_handle: dict[str, Struct] = {}
+        self._by_name: dict[tuple[type[Any], str], Struct] = {}
+
+    def like(self, thing: Struct) -> Struct | None:
+        """The same thing as it was last seen, or else one of its name."""
+        if not self._looked:
+            self._looked = True
+            self._look(self._table)
+        name = getattr(thing, "name", "")
+        found = self._by_handle.get(getattr(thing, "handle", ""))
+        if found is None or type(found) is not type(thing) or getattr(found, "name", "") != name:
+            found = self._by_name.get((type(thing), name)) if name else None
+        if found is not None and self._by_handle[getattr(found, "handle", "")] is not found:
+            return None  # something else is meant by its handle by now
+        return found
+
+    def add(self, thing: Struct) -> None:
+        handle = getattr(thing, "handle", "")
+        if handle:
+            self._by_handle[handle] = thing
+            self._by_name[type(thing), getattr(thing, "name", "")] = thing
+
+    def _look(self, thing: Struct) -> None:
+        self.add(thing)
+        for field in holding(type(thing)):
+            value = getattr(thing, field)
+            if isinstance(value, Struct):
+                self._look(value)
+            elif value:
+                for each in value.values() if isinstance(value, dict) else value:
+                    if isinstance(each, Struct):
+                        self._look(each)
+
+
+def holding(kind: type[Any]) -> tuple[str, ...]:
+    found = _HOLDING.get(kind)
+    if found is None:
+        described = inspect.type_info(kind)
+        assert isinstance(described, inspect.StructType)
+        found = tuple(each.name for each in described.fields if _may_hold(each.type, {kind}))
+        _HOLDING[kind] = found
+    return found
+
+
+def _may_hold(described: inspect.Type, above: set[type[Any]]) -> bool:
+    if isinstance(described, inspect.StructType):
+        if any(each.name == "handle" for each in described.fields):
+            return True
+        within = above | {described.cls}
+        return described.cls not in above and any(
+            _may_hold(each.type, within) for each in described.fields
+        )
+    if isinstance(described, inspect.UnionType):
+        return any(_may_hold(each, above) for each in described.types)
+    if isinstance(described, inspect.DictType):
+        return _may_hold(described.value_type, above)
+    return isinstance(described, inspect.VarTupleType) and _may_hold(described.item_type, above)
