@@ -5,7 +5,9 @@
     .venv-peers/bin/python benchmarks/peers.py
 
 Every engine runs in a process of its own, and the rounds are interleaved. Moves without a
-choice, two in three of catanatron's, are not counted. A copy is Plancia's fork, catanatron's
+choice, two in three of catanatron's, are not counted. Steps are those of the environments that
+come with an engine, with what the player observes and may do: RLCard's `Env`, OpenSpiel's tensors,
+Plancia's vector environment of 64 matches in one process. A copy is Plancia's fork, catanatron's
 Game.copy, OpenSpiel's State.clone, and deepcopy for RLCard, played below its environments.
 """
 
@@ -16,7 +18,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from copy import deepcopy
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from importlib import import_module
 from importlib.metadata import version
@@ -24,7 +26,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playouts import Measure, best, measure
+from playouts import Measure, best, measure, steps_for
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILDS = {"uncompiled": ROOT, "compiled": ROOT / "build" / "compiled"}
@@ -37,6 +39,8 @@ class Peer:
     play: Callable[[int, int], tuple[Any, int]]
     """Seed, and decisions at which to stop; gives the game there, and the decisions made."""
     copy: Callable[[Any], Any]
+    observe: Callable[[int], int] | None = None
+    """Seed; plays a game with an observation and a mask at every step, gives the steps."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +83,19 @@ def rlcard(name: str, legal_actions: Callable[[Any], list[Any]]) -> Peer:
             game.step(actions[int(random() * len(actions))])
         return game, decisions
 
-    return Peer(play, deepcopy)
+    def observe(seed: int) -> int:
+        random = Random(seed).random
+        environment.seed(seed)
+        state, _ = environment.reset()
+        steps = 0
+        while not environment.is_over():
+            actions = list(state["legal_actions"])
+            state, _ = environment.step(actions[int(random() * len(actions))])
+            steps += 1
+        return steps
+
+    environment = import_module("rlcard").make(name.replace("_", "-"))
+    return Peer(play, deepcopy, observe)
 
 
 def open_spiel(name: str) -> Peer:
@@ -102,7 +118,27 @@ def open_spiel(name: str) -> Peer:
                 state.apply_action(actions[int(dice.random() * len(actions))])
         return state, decisions
 
-    return Peer(play, lambda state: state.clone())
+    tensor = "information_state_tensor"
+    if not game.get_type().provides_information_state_tensor:
+        tensor = "observation_tensor"
+
+    def observe(seed: int) -> int:
+        dice = Random(seed)
+        state = game.new_initial_state()
+        steps = 0
+        while (player := state.current_player()) != terminal:
+            if player == chance:
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(dice.choices(outcomes, weights)[0])
+            else:
+                getattr(state, tensor)(player)
+                state.legal_actions_mask()
+                actions = state.legal_actions()
+                state.apply_action(actions[int(dice.random() * len(actions))])
+                steps += 1
+        return steps
+
+    return Peer(play, lambda state: state.clone(), observe)
 
 
 def peer_game(load: Callable[[], Peer], name: str, seconds: float) -> Measure:
@@ -113,7 +149,10 @@ def peer_game(load: Callable[[], Peer], name: str, seconds: float) -> Measure:
         return partial(peer.copy, peer.copy(peer.play(seed, middle)[0]))
 
     copiers = [copier(seed) for seed in MID_GAME_SEEDS]
-    return measure(name, lambda seed: peer.play(seed, TO_THE_END)[1], copiers, seconds)
+    got = measure(name, lambda seed: peer.play(seed, TO_THE_END)[1], copiers, seconds)
+    if peer.observe is None:
+        return got
+    return replace(got, steps_per_second=steps_for(seconds, peer.observe))
 
 
 PEERS = {
@@ -141,7 +180,8 @@ def plancia_games(game_ids: list[str]) -> dict[str, Engine]:
         files = [str(getattr(module, "__file__", "")) for module in modules]
         if any(file.endswith((".so", ".pyd")) for file in files) != (build == "compiled"):
             sys.exit(f"the Plancia found is not {build}: {bench.__file__}")
-        return Measure(name, got.games, got.decisions, got.seconds, got.copy_microseconds)
+        steps = steps_for(seconds, vector_steps(game_id))
+        return Measure(name, got.games, got.decisions, got.seconds, got.copy_microseconds, steps)
 
     return {
         f"Plancia {game_id}, {build}": Engine(partial(measured, game_id, build), str(path))
@@ -149,6 +189,25 @@ def plancia_games(game_ids: list[str]) -> dict[str, Engine]:
         for build, path in BUILDS.items()
         if path.is_dir()
     }
+
+
+def vector_steps(game_id: str) -> Callable[[int], int]:
+    """Plays some hundred steps in each of 64 matches at once, at random."""
+    numpy = import_module("numpy")
+    vector = import_module("plancia.envs.vector")
+    matches = vector.VectorMatches(game_id, matches=64, copy=False)
+    observations, _ = matches.reset(seed=1)
+    generator = numpy.random.default_rng(1)
+
+    def observe(seed: int) -> int:
+        nonlocal observations
+        for _ in range(20):
+            chances = generator.random(observations["action_mask"].shape, numpy.float32)
+            chosen = (chances * observations["action_mask"]).argmax(1)
+            observations, *_ = matches.step(chosen)
+        return 20 * 64
+
+    return observe
 
 
 def in_own_process(name: str, python_path: str, arguments: argparse.Namespace) -> Measure:
@@ -168,10 +227,12 @@ def ratios(ours: Measure, peer: Measure) -> dict[str, float]:
 
 
 def report(ours: list[Measure], peers: list[Measure]) -> str:
-    lines = [f"{'':34}{'decisions/s':>13}{'games/s':>11}{'decisions/game':>16}{'us/copy':>10}"]
+    titles = f"{'':34}{'decisions/s':>13}{'games/s':>11}{'decisions/game':>16}"
+    lines = [f"{titles}{'us/copy':>10}{'steps/s':>11}"]
     for row in ours + peers:
         speeds = f"{row.decisions_per_second:13,.0f}{row.games_per_second:11,.1f}"
         costs = f"{row.decisions_per_game:16,.1f}{row.copy_microseconds:10,.1f}"
+        costs += f"{row.steps_per_second:11,.0f}" if row.steps_per_second else f"{'':>11}"
         lines.append(f"{row.name:34}{speeds}{costs}")
     for mine in ours:
         lines += ["", f"{mine.name}, times as fast as", f"{'':34}{'decisions':>13}{'copies':>11}"]

@@ -16,6 +16,8 @@ class Measure:
     """Questions with two or more options; the others are answered but not counted."""
     seconds: float
     copy_microseconds: float
+    steps_per_second: float = 0.0
+    """Steps with an observation of whoever is asked and what it may answer; 0 if there is none."""
 
     @property
     def decisions_per_second(self) -> float:
@@ -54,6 +56,13 @@ def play_for(seconds: float, play_one_game: Callable[[int], int]) -> tuple[int, 
     return games, decisions, spent
 
 
+def steps_for(seconds: float, observe_one_game: Callable[[int], int]) -> float:
+    """Steps a second; observe_one_game(seed) plays a game with observations, returns its steps."""
+    play_for(seconds / 4, observe_one_game)
+    _, steps, spent = play_for(seconds, observe_one_game)
+    return steps / spent
+
+
 def copy_cost(copiers: Sequence[Callable[[], object]], seconds: float) -> float:
     """Microseconds a copy; the clock is read only once in many."""
     many = [*copiers] * 16
@@ -70,4 +79,5 @@ def best(rounds: Sequence[Measure]) -> Measure:
     """The fastest round, with the cheapest copy of any round: what disturbs only slows down."""
     fastest = max(rounds, key=lambda measured: measured.decisions_per_second)
     cheapest = min(measured.copy_microseconds for measured in rounds)
-    return replace(fastest, copy_microseconds=cheapest)
+    steps = max(measured.steps_per_second for measured in rounds)
+    return replace(fastest, copy_microseconds=cheapest, steps_per_second=steps)

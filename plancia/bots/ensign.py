@@ -23,7 +23,7 @@ class Ensign(Greedy):
         options = question.options
         if len(options) == 1:
             return options[0]
-        weights = self.weights(view, self.dice.below(FINE))
+        weights = view.weights()
         blur = MISJUDGED * (max(weights) - min(weights))
         best = options[0]
         highest = float("-inf")

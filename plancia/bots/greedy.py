@@ -24,15 +24,10 @@ class Greedy:
         if len(options) == 1:
             return options[0]
         imagined = self.dice.below(1 << 30)
-        weights = self.weights(view, imagined)
-        best = _best(options, weights)
+        best = _best(options, view.weights())
         if len(best) > 1:
             best = _best(best, [self.outlook(view, option, imagined) for option in best])
         return best[self.dice.below(len(best))]
-
-    def weights(self, view: View, imagined: int) -> list[float]:
-        fork = view.fork(imagined)
-        return view.game.guide.weigh(fork.state, fork.questions[view.seat])
 
     def outlook(self, view: View, option: Option, imagined: int) -> float:
         """How the game's guide sees the state after an answer."""

@@ -36,5 +36,11 @@ class View:
     def table(self, language: str = "en") -> Table:
         return self._match.table(self.seat, language)
 
+    def weights(self) -> list[float]:
+        """How much each option deserves a look, as the game's guide tells: it reads only what the
+        asked seat may know, which conformance checks."""
+        question = self._match.questions[self.seat]
+        return self._match.game.guide.weigh(self._match.state, question)
+
     def fork(self, seed: int | None = None) -> Match:
         return self._match.fork(observer=self.seat, seed=seed)

@@ -29,7 +29,8 @@ from plancia.engine.match import Match
 from plancia.envs.actions import actions
 from plancia.envs.observation import encoder, seen
 from plancia.envs.rewards import rewards
-from plancia.envs.vectors import Kind, check, dense
+from plancia.envs.spaces import observation_space
+from plancia.envs.vectors import check, dense
 from plancia.games import game
 
 
@@ -146,13 +147,3 @@ class MatchEnvironment(AECEnv):
         """The first seat that is asked acts next."""
         asked = next(iter(self._match().questions), 0)
         self.agent_selection = self.possible_agents[asked]
-
-
-def observation_space(size: int, actions: int, kind: Kind) -> spaces.Dict:
-    limits = numpy.finfo(kind) if kind == "float32" else numpy.iinfo(kind)
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(limits.min, limits.max, (size,), numpy.dtype(kind).type),
-            "action_mask": spaces.Box(0, 1, (actions,), numpy.int8),
-        }
-    )

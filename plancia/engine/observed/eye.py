@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from plancia.engine import hidden
 from plancia.engine.event import EVERYONE
-from plancia.engine.hidden import Zone
+from plancia.engine.hidden import EMPTY, Zone
 
 if TYPE_CHECKING:
     from plancia.engine.game import Game
@@ -22,7 +21,7 @@ class Eye:
     """One viewer of one state; `places` and `values` are what is not 0, in ascending places."""
 
     __slots__ = (
-        "_known", "_listed", "_seen", "_zones", "mask", "places", "seats", "short", "side",
+        "_listed", "_seen", "_unknown", "mask", "places", "seats", "short", "side",
         "sides", "state", "values", "viewer",
     )  # fmt: skip
 
@@ -47,16 +46,17 @@ class Eye:
         self.values = values
         self.short = ""
         """What had no place, if anything had none."""
-        self._zones: list[Zone] = game.zones(state)
         self._seen: dict[int, int] = game.seen(state)
-        self._known: dict[int, int] | None = None
         self._listed: dict[int, int] = {}
-        for zone in self._zones:
+        self._unknown: list[list[int]] = []
+        zones: list[Zone] = game.zones(state)
+        for zone in zones:
             known = zone.known
             if known == EVERYONE or known & self.mask:
                 self._listed[id(zone.pieces)] = ALL_KNOWN
             else:
                 self._listed[id(zone.pieces)] = SOME_KNOWN if self._seen else NONE_KNOWN
+                self._unknown.append(zone.pieces)
 
     def put(self, place: int, value: int) -> None:
         if value:
@@ -73,12 +73,24 @@ class Eye:
 
     def knows(self, piece: int) -> bool:
         """Whether the viewer knows a piece; what lies in no zone is no secret."""
-        if self._known is None:
-            self._known = hidden.knowledge(self._zones, self._seen)
-        mask = self._known.get(piece, EVERYONE)
-        return mask == EVERYONE or mask & self.mask != 0
+        for pieces in self._unknown:
+            if piece in pieces:
+                return self.saw(piece)
+        return True
 
     def saw(self, piece: int) -> bool:
         """Whether the viewer has seen a piece of a zone it does not know."""
         mask = self._seen.get(piece, 0)
         return mask == EVERYONE or mask & self.mask != 0
+
+    def visible(self, pieces: list[int]) -> list[int]:
+        """The pieces of a list that the viewer knows; empty places too, where all are."""
+        known = self.of(pieces)
+        if known == ALL_KNOWN:
+            return pieces
+        if known == NONE_KNOWN:
+            return []
+        if known == NO_ZONE:
+            return [piece for piece in pieces if piece != EMPTY and self.knows(piece)]
+        seen = self._seen
+        return [piece for piece in pieces if piece in seen and self.saw(piece)]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from plancia.engine.hidden import EMPTY
-from plancia.engine.observed.eye import ALL_KNOWN, NO_ZONE, NONE_KNOWN, SOME_KNOWN, Eye
+from plancia.engine.observed.eye import Eye
 
 
 class Node:
@@ -56,6 +56,8 @@ class Named(Node):
         super().__init__(names)
         self.slots = slots
         """For each thing its place; what looks the same has the same."""
+        self.table = [slots.get(thing, -1) for thing in range(max(slots, default=-1) + 1)]
+        """The same as a list, for those that are looked up often."""
         self.pieces = pieces
         """Whether they are pieces of the game, of which some may be hidden."""
 
@@ -192,7 +194,7 @@ class Pile(Node):
 
     def __init__(self, named: Named, depths: list[str], deep: dict[int, int], topped: bool) -> None:
         super().__init__(["how many", *named.names, *(f"depth of {name}" for name in depths)])
-        self.slots = named.slots
+        self.table = named.table
         self.pieces = named.pieces
         self.deep = deep
         """For each piece the place that tells its depth, if any does."""
@@ -205,35 +207,35 @@ class Pile(Node):
         if not pieces:
             return
         eye.put(at, len(pieces))
-        known = eye.of(pieces) if self.pieces else ALL_KNOWN
-        if known == NONE_KNOWN:
+        shown = eye.visible(pieces) if self.pieces else pieces
+        if not shown:
             return
-        counts, slots = self.counts, self.slots
+        counts, table = self.counts, self.table
+        most = len(table)
         touched: list[int] = []
-        for piece in pieces:
-            if piece == EMPTY or not visible(piece, known, eye):
+        for piece in shown:
+            if piece == EMPTY:
                 continue
-            slot = slots.get(piece, -1)
+            slot = table[piece] if piece < most else -1
             if slot < 0:
                 eye.short = "a piece that is not among those declared"
                 continue
             if not counts[slot]:
                 touched.append(slot)
             counts[slot] += 1
+        places, values = eye.places, eye.values
+        first = at + 1
         for slot in touched:
-            eye.put(at + 1 + slot, counts[slot])
+            places.append(first + slot)
+            values.append(counts[slot])
             counts[slot] = 0
-        if self.deep and (known == SOME_KNOWN or self.topped):
-            self.tell_depths(pieces, known, at, eye)
-
-    def tell_depths(self, pieces: list[int], known: int, at: int, eye: Eye) -> None:
-        size = len(pieces)
-        for number in range(size):
-            piece = pieces[size - 1 - number]
-            if piece != EMPTY and visible(piece, known, eye):
-                eye.put(at + self.deep[piece], number + 1)
-            if known == ALL_KNOWN:
-                return
+        if not self.deep:
+            return
+        if shown is not pieces:
+            for piece in shown:
+                eye.put(at + self.deep[piece], len(pieces) - pieces.index(piece))
+        elif self.topped and pieces[-1] != EMPTY:
+            eye.put(at + self.deep[pieces[-1]], 1)
 
 
 class Laid(Node):
@@ -243,22 +245,23 @@ class Laid(Node):
         super().__init__(
             ["how many", *(join(label, name) for label in labels for name in named.names)]
         )
-        self.slots = named.slots
+        self.table = named.table
         self.faces = named.width
         self.most = len(labels)
 
     def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
         pieces: list[int] = value
         eye.put(at, len(pieces))
-        known = eye.of(pieces)
-        if known == NONE_KNOWN:
+        shown = eye.visible(pieces)
+        if not shown:
             return
         if len(pieces) > self.most:
             eye.short = f"{len(pieces)} pieces where {self.most} have places"
-        for number in range(min(len(pieces), self.most)):
+            return
+        for number in range(len(pieces)):
             piece = pieces[number]
-            if piece != EMPTY and visible(piece, known, eye):
-                eye.put(at + 1 + number * self.faces + self.slots[piece], 1)
+            if piece != EMPTY and (shown is pieces or piece in shown):
+                eye.put(at + 1 + number * self.faces + self.table[piece], 1)
 
 
 class Noted(Node):
@@ -276,12 +279,6 @@ class Noted(Node):
             slot = self.slots.get(thing, -1)
             if slot >= 0 and int(number):
                 eye.put(at + slot, int(number))
-
-
-def visible(piece: int, known: int, eye: Eye) -> bool:
-    if known == ALL_KNOWN:
-        return True
-    return eye.knows(piece) if known == NO_ZONE else eye.saw(piece)
 
 
 def join(name: str, rest: str) -> str:

@@ -218,6 +218,13 @@ def starting_fleet(seat: int, authority: int, dice: Dice) -> Fleet:
     return Fleet(authority, [], deck, [], [], [])
 
 
+ZONES = [
+    tuple(f"{name} {seat}" for name in ("fleet", "hand", "deck", "discard", "ships", "bases"))
+    for seat in range(2)
+]
+"""For each seat the pool of its cards, and the names of where they lie."""
+
+
 def zones(realm: Realm) -> list[Zone]:
     """Where every card lies and who knows it."""
     found = [
@@ -227,13 +234,13 @@ def zones(realm: Realm) -> list[Zone]:
         Zone("scrap heap", realm.scrap_heap, EVERYONE),
     ]
     for seat, fleet in enumerate(realm.fleets):
-        pool = f"fleet {seat}"
+        pool, hand, deck, discard, ships, bases = ZONES[seat]
         found += [
-            Zone(f"hand {seat}", fleet.hand, 1 << seat, pool),
-            Zone(f"deck {seat}", fleet.deck, NOBODY, pool),
-            Zone(f"discard {seat}", fleet.discard, EVERYONE),
-            Zone(f"ships {seat}", fleet.ships, EVERYONE),
-            Zone(f"bases {seat}", fleet.bases, EVERYONE),
+            Zone(hand, fleet.hand, 1 << seat, pool),
+            Zone(deck, fleet.deck, NOBODY, pool),
+            Zone(discard, fleet.discard, EVERYONE),
+            Zone(ships, fleet.ships, EVERYONE),
+            Zone(bases, fleet.bases, EVERYONE),
         ]
     return found
 
