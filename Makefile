@@ -174,6 +174,10 @@ compile: build/compiled/.tree ## the rules as machine code, in build/compiled
 .PHONY: web
 web: web/dist/index.html ## the page, in web/dist
 
+.PHONY: site
+site: .venv/.installed web/node_modules/.installed ## a page that plays by itself, for any web space, in build/site
+	@$(BIN)/python scripts/site.py
+
 .PHONY: docs
 docs: .venv/.developing ## the documentation as pages, in site
 	@$(BIN)/mkdocs build --strict

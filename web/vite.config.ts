@@ -3,11 +3,14 @@ import { defineConfig } from "vitest/config";
 
 const server = process.env.PLANCIA_SERVER ?? "http://127.0.0.1:8000";
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
+  // Plain files may stand in any folder of a web space; our server has addresses of several parts.
+  base: mode === "site" ? "./" : "/",
+  worker: { format: "es" },
   // The server's content security policy forbids inline scripts, styles and data addresses.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": { target: server, ws: true } } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], isolate: false },
-});
+}));

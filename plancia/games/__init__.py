@@ -18,7 +18,7 @@ import sys
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
-from importlib import import_module
+from importlib import import_module, invalidate_caches
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
 from types import ModuleType
@@ -114,6 +114,12 @@ def _places() -> dict[str, str]:
     here = {folder.replace("_", "-"): f"{__name__}.{folder}:GAME" for folder in folders}
     installed = {each.name: each.value for each in entry_points(group=GROUP)}
     return dict(sorted({**installed, **here}.items()))
+
+
+def look_again() -> None:
+    """A game's folder has come since the last look, as it does where games come one by one."""
+    invalidate_caches()
+    _places.cache_clear()
 
 
 def _named() -> list[str]:

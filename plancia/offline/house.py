@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from typing import NamedTuple, TypeVar
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -57,6 +57,13 @@ TICK_SECONDS = 0.25
 SHELF_FORMAT = "plancia-shelf-1"
 
 
+Bring = Callable[[str], Awaitable[None]]
+
+
+async def at_hand(game: str) -> None:
+    """Nothing need be brought."""
+
+
 class Reply(NamedTuple):
     status: int
     body: bytes
@@ -69,6 +76,25 @@ class Exported(msgspec.Struct):
     texts: dict[str, str]
 
 
+class OnDemand(Catalogue):
+    """The games there are so far."""
+
+    def __init__(self) -> None:
+        super().__init__(plancia.games())
+
+    def game(self, id: str) -> plancia.Game:
+        try:
+            return plancia.game(id)
+        except plancia.UnknownGame:
+            raise Refuse("unknown-game") from None
+
+
+class OfGame(msgspec.Struct):
+    """What a record says of its game."""
+
+    game: str = ""
+
+
 class House:
     """All matches of this browser."""
 
@@ -77,12 +103,13 @@ class House:
         texts: Mapping[str, str],
         keep: Keep,
         thinkers: Thinking,
-        games: Sequence[plancia.Game] | None = None,
+        bring: Bring = at_hand,
     ) -> None:
-        """`texts` are what `keep` was given the last time."""
+        """`texts` are what `keep` was given the last time; `bring` brings a game before it is
+        first needed."""
         self.shelf = Shelf(texts, keep)
-        catalogue = Catalogue(plancia.games() if games is None else games)
-        self.hall = Hall(catalogue, self.shelf, thinkers, LIMITS, IDLE_SECONDS)
+        self.hall = Hall(OnDemand(), self.shelf, thinkers, LIMITS, IDLE_SECONDS)
+        self._bring = bring
         self._ticking: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -104,7 +131,12 @@ class House:
 
     def line(self, match: str, hear: Callable[[str], object]) -> Line:
         """What a websocket to a match would be; `hear` is given each message."""
-        return Line(self.hall, match, self._person, hear)
+        return Line(self.hall, match, self._person, hear, self._bring_game_of)
+
+    async def _bring_game_of(self, match: str) -> None:
+        stored = self.shelf.match(match)
+        if stored is not None:
+            await self._bring(stored.game)
 
     async def ask(self, method: str, address: str, body: bytes = b"", token: str = "") -> Reply:
         """What the server's HTTP interface would answer; `address` is path and query."""
@@ -157,7 +189,9 @@ class House:
             case ("GET", "lobby"):
                 return await lobby.lobby(hall, person, language)
             case ("POST", "matches"):
-                return await lobby.create(hall, known(person), decoded(body, NewMatch), "")
+                wish = decoded(body, NewMatch)
+                await self._bring(wish.game)
+                return await lobby.create(hall, known(person), wish, "")
             case ("POST", "replays"):
                 return await self._take_record(known(person), body)
             case ("GET", "everything"):
@@ -165,6 +199,7 @@ class House:
             case ("POST", "everything"):
                 return await self._take_everything(body)
             case (_, "matches", id, *rest):
+                await self._bring_game_of(id)
                 return await self._of_match((asked[0], *rest), id, query, body, person, language)
         raise Refuse("not-found")
 
@@ -206,6 +241,7 @@ class House:
     async def _take_record(self, person: Person, body: bytes) -> Created:
         if len(body) > LIMITS.record:
             raise Refuse("too-large")
+        await self._bring(decoded(body, OfGame).game)
         return await lobby.upload(self.hall, person, body, "")
 
     async def _take_everything(self, body: bytes) -> dict[str, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 import msgspec
 
@@ -31,11 +31,13 @@ class Line:
         match: str,
         recognise: Callable[[str], Person | None],
         hear: Callable[[str], object],
+        bring_game_of: Callable[[str], Awaitable[None]],
     ) -> None:
         self._hall = hall
         self._match = match
         self._recognise = recognise
         self._hear = hear
+        self._bring_game_of = bring_game_of
         self._said: asyncio.Queue[str | None] = asyncio.Queue()
         self.code = CLOSED
         self.on_room: Callable[[], None] | None = None
@@ -75,6 +77,7 @@ class Line:
         hello = read(text, self._hall.limits.message)
         if not isinstance(hello, Hello):
             raise Refuse("malformed")
+        await self._bring_game_of(self._match)
         room, connection = await admitted(
             self._hall, self._match, self._recognise(hello.token or ""), hello, "", self
         )

@@ -1,6 +1,8 @@
 import type { Identity } from "../generated/types";
+import { transport } from "../live/transport";
 
-const KEPT = "plancia.me";
+const place = transport().name;
+const KEPT = place ? `plancia.me.${place}` : "plancia.me";
 
 /** Stars lend their names to whoever has not chosen one. */
 const NAMES = [

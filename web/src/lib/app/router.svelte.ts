@@ -35,7 +35,24 @@ export function parse(path: string): Route {
   }
 }
 
-const here = () => globalThis.location?.pathname ?? "/";
+/** Where plain files are served, one file is the page: its addresses stand in the fragment. */
+const IN_FRAGMENT = import.meta.env.MODE === "site";
+
+/** The page's own address: its path, query and fragment. */
+export function place(): URL {
+  const { location } = globalThis;
+  if (!location?.origin || location.origin === "null") return new URL("/", "http://localhost");
+  return IN_FRAGMENT
+    ? new URL(location.hash.slice(1) || "/", location.origin)
+    : new URL(location.href);
+}
+
+/** What the browser's address line says for one of our paths. */
+export const lineFor = (path: string): string => (IN_FRAGMENT ? `#${path}` : path);
+/** The whole address of one of our paths, to give to somebody. */
+export const shareable = (path: string): string => new URL(lineFor(path), location.href).href;
+
+const here = () => place().pathname;
 let current = $state.raw<Route>(parse(here()));
 
 export const router = {
@@ -45,8 +62,8 @@ export const router = {
 };
 
 export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  if (replace) history.replaceState(null, "", lineFor(path));
+  else history.pushState(null, "", lineFor(path));
   current = parse(here());
   window.scrollTo(0, 0);
 }
@@ -68,6 +85,14 @@ export function followLinks(): void {
     const url = new URL(link.href, location.href);
     if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
     event.preventDefault();
-    if (url.pathname !== location.pathname || url.hash === "") go(url.pathname + url.search);
+    if (IN_FRAGMENT && url.hash.startsWith("#/")) go(url.hash.slice(1));
+    else if (url.pathname !== here() || url.hash === "") go(url.pathname + url.search);
   });
+  // Links that are opened elsewhere, as in a new tab, are read by the browser itself.
+  if (IN_FRAGMENT)
+    document.addEventListener("pointerdown", (event) => {
+      const link = (event.target as Element).closest?.("a");
+      const path = link?.getAttribute("href");
+      if (path?.startsWith("/")) link!.setAttribute("href", lineFor(path));
+    });
 }

@@ -17,6 +17,7 @@ import type {
 } from "../generated/types";
 import { me } from "../app/me.svelte";
 import { language, say } from "../words/index.svelte";
+import { transport, type Reply } from "./transport";
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -28,25 +29,20 @@ export class Refused extends Error {
   }
 }
 
-async function call(method: string, path: string, body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = {};
-  if (me.token) headers.Authorization = `Bearer ${me.token}`;
-  if (body !== undefined) headers["Content-Type"] = "application/json";
+async function call(method: string, path: string, body?: unknown): Promise<string> {
   const mark = path.includes("?") ? "&" : "?";
-  let response: Response;
+  const text = body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
+  let reply: Reply;
   try {
-    response = await fetch(`/api${path}${mark}language=${language.now}`, {
-      method,
-      headers,
-      body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
-    });
+    const address = `${path}${mark}language=${language.now}`;
+    reply = await transport().ask(method, address, text, me.token);
   } catch {
     throw new Refused("offline", say("offline"));
   }
-  if (response.ok) return response;
+  if (reply.status < 400) return reply.text;
   let refusal: Refusal;
   try {
-    refusal = (await response.json()) as Refusal;
+    refusal = JSON.parse(reply.text) as Refusal;
   } catch {
     throw new Refused("trouble", say("trouble"));
   }
@@ -54,7 +50,7 @@ async function call(method: string, path: string, body?: unknown): Promise<Respo
 }
 
 async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await (await call(method, path, body)).json()) as T;
+  return JSON.parse(await call(method, path, body)) as T;
 }
 
 export const api = {
@@ -77,7 +73,9 @@ export const api = {
       "GET",
       `/matches/${encodeURIComponent(id)}/replay/tables?first=${first}&count=${count}&eyes=${eyes}`,
     ),
-  record: async (id: string) =>
-    (await call("GET", `/matches/${encodeURIComponent(id)}/record`)).text(),
+  record: (id: string) => call("GET", `/matches/${encodeURIComponent(id)}/record`),
   upload: (record: string) => json<Created>("POST", "/replays", record),
+  /** All matches of rooms that are in this browser, as a file; and into them from one. */
+  everything: () => call("GET", "/everything"),
+  takeIn: (file: string) => json<{ matches: number }>("POST", "/everything", file),
 };

@@ -1,6 +1,7 @@
 import { Following, type Whole } from "./changes";
 import { Frames } from "./frames";
-import { Connection, type Outcome, type Socket, type Wish } from "./connection";
+import { Connection, type Outcome, type Wish } from "./connection";
+import { transport } from "./transport";
 import { mergeLog } from "../table/log";
 import { me } from "../app/me.svelte";
 import { preferences } from "../app/preferences.svelte";
@@ -43,12 +44,8 @@ export class Room {
   private readonly wake = () => document.visibilityState === "visible" && this.connection.hurry();
 
   constructor(readonly id: string) {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.connection = new Connection({
-      open: () =>
-        new WebSocket(
-          `${scheme}//${location.host}/api/matches/${encodeURIComponent(id)}/socket`,
-        ) as unknown as Socket,
+      open: () => transport().open(id),
       hello: () => ({
         type: "hello",
         token: me.token || null,

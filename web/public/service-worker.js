@@ -1,0 +1,80 @@
+// Keeps the page and its Python in this browser, so that it plays without a network. The build
+// writes above this line which files there are: SITE.shell, the page itself, is brought at once and
+// used as one; SITE.engine is brought as it is asked for, and the rest when the page says so. Each
+// of its files changes its name with its content, so that versions can share them.
+const { mark, shell, engine, online } = self.SITE ?? { mark: "", shell: [], engine: [] };
+const SHELL = `plancia-page-${mark}`;
+const ENGINE = "plancia-engine";
+/** How long the server may take before the page that is here already is shown. */
+const PATIENCE = 4000;
+const home = new URL("./", self.location.href);
+const at = (file) => new URL(file, home).href;
+
+self.addEventListener("install", (event) => event.waitUntil(bringShell()));
+self.addEventListener("activate", (event) => event.waitUntil(tidyUp()));
+self.addEventListener("fetch", (event) => {
+  const { method, url, mode } = event.request;
+  if (method !== "GET" || !url.startsWith(home.href)) return;
+  const path = url.slice(home.href.length).replace(/[?#].*/, "");
+  if (path.startsWith("api/")) return;
+  if (mode === "navigate") event.respondWith(page(event.request));
+  else if (engine.includes(path)) event.respondWith(kept(event.request, ENGINE));
+  else if (shell.includes(path)) event.respondWith(kept(event.request, SHELL));
+});
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") void self.skipWaiting();
+  if (event.data === "bring everything")
+    event.waitUntil(
+      bringEngine().then(
+        () => event.source?.postMessage("everything is here"),
+        () => event.source?.postMessage("something is missing"),
+      ),
+    );
+});
+
+async function bringShell() {
+  const cache = await caches.open(SHELL);
+  await cache.addAll(shell.map((file) => new Request(at(file), { cache: "no-cache" })));
+}
+
+async function tidyUp() {
+  for (const name of await caches.keys())
+    if (name.startsWith("plancia-page-") && name !== SHELL) await caches.delete(name);
+  const cache = await caches.open(ENGINE);
+  const wanted = new Set(engine.map(at));
+  for (const request of await cache.keys())
+    if (!wanted.has(request.url)) await cache.delete(request);
+  await self.clients.claim();
+}
+
+/** The page: from the server where there is one and it answers in time, or else what is here. */
+async function page(request) {
+  const cache = await caches.open(SHELL);
+  const here = await cache.match(at("index.html"));
+  if (!online && here) return here;
+  const asked = fetch(request);
+  const late = new Promise((resolve) => setTimeout(resolve, here ? PATIENCE : 60_000));
+  try {
+    return (await Promise.race([asked, late])) ?? here ?? (await asked);
+  } catch (error) {
+    if (here) return here;
+    throw error;
+  }
+}
+
+async function kept(request, name) {
+  const cache = await caches.open(name);
+  const here = await cache.match(request.url);
+  if (here) return here;
+  const response = await fetch(request);
+  if (response.ok) {
+    const copy = response.clone();
+    cache.put(request.url, copy).catch(() => {});
+  }
+  return response;
+}
+
+async function bringEngine() {
+  const cache = await caches.open(ENGINE);
+  for (const file of engine) if (!(await cache.match(at(file)))) await cache.add(at(file));
+}

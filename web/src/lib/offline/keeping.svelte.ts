@@ -1,0 +1,45 @@
+/** Keeps page and Python in this browser with a service worker, and up to date. */
+let everything = $state(false);
+
+/** Whether all of it is here: it then plays without a network. */
+export const allHere = (): boolean => everything;
+
+const TAKING_OVER = 3000;
+
+/**
+ * Makes sure that what is asked for from now on is kept. A newer version that has come meanwhile
+ * takes over now, before anything has begun; while somebody plays it waits.
+ */
+export async function keepPage(): Promise<void> {
+  const workers = globalThis.navigator?.serviceWorker;
+  if (!workers || !globalThis.isSecureContext) return;
+  workers.addEventListener("message", ({ data }) => {
+    if (data === "everything is here") everything = true;
+  });
+  try {
+    const registered = await workers.register("service-worker.js");
+    if (registered.waiting && workers.controller) {
+      const changed = new Promise((resolve) => (workers.oncontrollerchange = resolve));
+      registered.waiting.postMessage("take over");
+      await Promise.race([changed, later(TAKING_OVER)]);
+      location.reload();
+      await new Promise<never>(() => {});
+    }
+    if (!workers.controller)
+      await Promise.race([
+        new Promise((resolve) => (workers.oncontrollerchange = resolve)),
+        later(TAKING_OVER),
+      ]);
+  } catch {
+    // Without it the page plays all the same, as long as there is a network.
+  }
+}
+
+/** Brings what has not been asked for yet, such as other games. */
+export function bringEverything(): void {
+  globalThis.navigator?.serviceWorker?.controller?.postMessage("bring everything");
+  void navigator.storage?.persist?.();
+}
+
+const later = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

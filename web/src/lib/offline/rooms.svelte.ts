@@ -1,0 +1,193 @@
+import type { Socket } from "../live/connection";
+import type { Reply, Transport } from "../live/transport";
+import { filesAt, type Files, type Progress } from "./files";
+import type { FromRooms, ToRooms } from "./messages";
+
+const LOCK = "plancia.rooms";
+const KEPT_LOBBY = "plancia.lobby";
+/** Says that whoever listens is to come back. */
+const RESTARTING = 1012;
+const OPEN = 1;
+const CLOSED = 3;
+/** Workers that think, at most: each is a whole Python. */
+const MOST_THINKERS = 4;
+
+/** Stands for a websocket. */
+class Line implements Socket {
+  readyState = 0;
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+  onerror: Socket["onerror"] = null;
+
+  constructor(
+    private readonly number: number,
+    private readonly post: (message: ToRooms) => void,
+    match: string,
+  ) {
+    post({ type: "open", line: number, match });
+    queueMicrotask(() => {
+      if (this.readyState === CLOSED) return;
+      this.readyState = OPEN;
+      this.onopen?.();
+    });
+  }
+  send(text: string): void {
+    this.post({ type: "say", line: this.number, text });
+  }
+  close(): void {
+    this.post({ type: "close", line: this.number });
+    this.closed(1000);
+  }
+  closed(code: number): void {
+    if (this.readyState === CLOSED) return;
+    this.readyState = CLOSED;
+    this.onclose?.({ code, reason: "" });
+  }
+}
+
+/** The rooms in a worker of this browser. One tab has them at a time: the last that was used. */
+export class Rooms implements Transport {
+  readonly name = "offline";
+  readonly company = false;
+  progress = $state.raw<Progress>({ step: "bytes", done: 0, all: 1 });
+  /** Whether another tab has taken the rooms over. */
+  elsewhere = $state(false);
+  private worker: Worker | null = null;
+  /** Whether this tab has the rooms to itself. */
+  private held = false;
+  private number = 0;
+  private readonly waiting = new Map<number, (reply: Reply | null) => void>();
+  private readonly lines = new Map<number, Line>();
+  private listed: Promise<Files> | null = null;
+
+  constructor(private readonly base: string) {}
+
+  get ready(): boolean {
+    return this.progress.step === "ready";
+  }
+
+  /** Begins to load, if that has not begun. */
+  start(): void {
+    if (this.worker || this.elsewhere || this.progress.step === "failed") return;
+    this.worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    this.worker.onmessage = ({ data }: MessageEvent<FromRooms>) => this.hear(data);
+    this.worker.onerror = (event) => this.fail(event.message);
+    const cores = navigator.hardwareConcurrency || 2;
+    const thinkers = Math.max(1, Math.min(MOST_THINKERS, cores - 1));
+    this.worker.postMessage({ type: "start", base: this.base, thinkers } satisfies ToRooms);
+    if (this.held || !navigator.locks) return;
+    this.held = true;
+    navigator.locks
+      .request(LOCK, { steal: true }, () => new Promise<never>(() => {}))
+      .catch(() => this.taken());
+  }
+
+  /** Takes the rooms back from another tab. */
+  takeBack(): void {
+    if (!this.elsewhere) return;
+    this.elsewhere = false;
+    this.start();
+  }
+
+  /** Loads again after a failure. */
+  again(): void {
+    this.stop();
+    this.start();
+  }
+
+  async ask(method: string, address: string, body: string, token: string): Promise<Reply> {
+    const [path, query = ""] = address.split("?");
+    const language = new URLSearchParams(query).get("language") ?? "en";
+    const book = /^\/games\/([^/]+)\/rules$/.exec(path!);
+    if (path === "/games") return this.printed(`games.${language}.json`);
+    if (book) return this.printed(`rules.${decodeURIComponent(book[1]!)}.${language}.json`);
+    const lobby = method === "GET" && path === "/lobby" ? `${KEPT_LOBBY}.${language}` : "";
+    const known = lobby && !this.ready ? localStorage.getItem(lobby) : null;
+    this.start();
+    if (known) return { status: 200, text: known };
+    const reply = await this.answered({ method, address, body, token });
+    if (lobby && reply.status === 200) localStorage.setItem(lobby, reply.text);
+    return reply;
+  }
+
+  open(match: string): Socket {
+    this.start();
+    const number = ++this.number;
+    const line = new Line(number, (message) => this.worker?.postMessage(message), match);
+    if (!this.worker) queueMicrotask(() => line.closed(RESTARTING));
+    this.lines.set(number, line);
+    return line;
+  }
+
+  private answered(wish: Omit<Extract<ToRooms, { type: "ask" }>, "type" | "number">) {
+    const number = ++this.number;
+    return new Promise<Reply>((resolve, reject) => {
+      if (!this.worker) return reject(new Error("the rooms are elsewhere"));
+      this.waiting.set(number, (reply) =>
+        reply ? resolve(reply) : reject(new Error("the rooms have gone")),
+      );
+      this.worker.postMessage({ type: "ask", number, ...wish } satisfies ToRooms);
+    });
+  }
+
+  /** What was printed when the page was built, and needs no rooms. */
+  private async printed(name: string): Promise<Reply> {
+    this.listed ??= filesAt(this.base);
+    this.listed.catch(() => (this.listed = null));
+    const { files } = await this.listed;
+    if (!files[name]) return { status: 404, text: "{}" };
+    const response = await fetch(this.base + files[name]);
+    return { status: response.status, text: await response.text() };
+  }
+
+  private hear(message: FromRooms): void {
+    switch (message.type) {
+      case "progress":
+        if (message.progress.step === "failed") this.fail(message.progress.why ?? "");
+        else this.progress = message.progress;
+        break;
+      case "reply":
+        this.waiting.get(message.number)?.(message);
+        this.waiting.delete(message.number);
+        break;
+      case "heard":
+        this.lines.get(message.line)?.onmessage?.({ data: message.text });
+        break;
+      case "closed":
+        this.lines.get(message.line)?.closed(message.code);
+        this.lines.delete(message.line);
+        break;
+    }
+  }
+
+  private fail(why: string): void {
+    this.stop();
+    this.progress = { step: "failed", done: 0, all: 1, why };
+  }
+
+  private taken(): void {
+    this.elsewhere = true;
+    this.held = false;
+    this.stop();
+    const back = (): void => {
+      if (document.visibilityState !== "visible") return;
+      window.removeEventListener("focus", back);
+      this.takeBack();
+    };
+    window.addEventListener("focus", back);
+  }
+
+  private stop(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.progress = { step: "bytes", done: 0, all: 1 };
+    for (const give of this.waiting.values()) give(null);
+    this.waiting.clear();
+    for (const line of this.lines.values()) line.closed(RESTARTING);
+    this.lines.clear();
+  }
+}
+
+/** The rooms of this browser; they are loaded when first asked for anything. */
+export const rooms = new Rooms(new URL("engine/", document.baseURI.replace(/[?#].*/, "")).href);
