@@ -16,7 +16,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 import plancia
-from plancia.server.http.limits import Bucket, Buckets, Rate
+from plancia.server.http.limits import Bucket, Buckets, Limits, Rate
 from plancia.server.http.rulebook import blocks
 from plancia.server.live.clock import Clocks
 from plancia.server.store.database import BadDatabase, open_database
@@ -262,3 +262,10 @@ def test_a_bot_chooses_from_a_position(game: plancia.Game) -> None:
     seat = min(match.questions)
     notation = jobs.choose(match.position(), seat, "random", 1)
     assert match.questions[seat].find(notation)
+
+
+def test_several_processes_share_what_an_address_may_use() -> None:
+    alone, each = Limits(), Limits().among(2)
+    assert each.address_time == Rate(alone.address_time.burst / 2, alone.address_time.second / 2)
+    assert each.connection_time == alone.connection_time
+    assert alone.among(100).address_time == alone.connection_time, "enough for one connection"

@@ -13,6 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -24,6 +25,8 @@ from websockets.typing import Origin
 from plancia.server.http.limits import Rate
 from plancia.server.http.logs import without_secrets
 from plancia.server.http.patience import HEADER_SECONDS
+from plancia.server.live.audience import ROOM_SECONDS
+from plancia.server.live.socket import REDRAWN_SECONDS
 from plancia.server.store.backup import backup, restore
 from plancia.server.store.database import BadDatabase, open_database
 from plancia.server.store.schema import metadata
@@ -206,6 +209,29 @@ def test_who_uses_too_much_processor_time_waits_and_then_goes(
         assert isinstance(ada.open(match).greeting, Done), "and others do not notice"
     finally:
         house.close()
+
+
+def test_who_changes_language_and_tempo_all_the_time_is_drawn_for_now_and_then(
+    house: House, duel: str
+) -> None:
+    """However much they send, and through however many windows, others hardly notice."""
+    ada = house.person()
+    match = ada.create(duel, ME, here("Bea")).match
+    windows = [ada.open(match) for _ in range(8)]
+    begun = time.monotonic()
+    read = [len(window.traffic) for window in windows]
+    for number in range(24):
+        for window in windows:
+            window.send("language", language=("it", "en")[number % 2])
+            window.send("tempo", tempo=("calm", "slow")[number % 2])
+    seconds = time.monotonic() - begun
+    for window, before in zip(windows, read, strict=True):
+        sent = [msgspec.json.decode(text) for text in window.traffic[before:]]
+        tables = sum(each["type"] == "tables" for each in sent)
+        news = sum(each["type"] == "changes" for each in sent)
+        assert 0 < tables <= seconds / REDRAWN_SECONDS + 2
+        assert news <= seconds / ROOM_SECONDS + 2
+        window.send("language", language="en")
 
 
 def test_a_lock_of_somebody_else_does_not_stop_reading(tmp_path: Path, duel: str) -> None:

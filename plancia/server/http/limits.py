@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from plancia.server.wire.refusal import Refuse
 
@@ -14,6 +14,12 @@ class Rate:
 
     burst: float
     second: float
+
+    def part(self, processes: int, least: Rate) -> Rate:
+        """An equal part of it, and at least so much."""
+        return Rate(
+            max(least.burst, self.burst / processes), max(least.second, self.second / processes)
+        )
 
 
 @dataclass(frozen=True)
@@ -56,6 +62,16 @@ class Limits:
     address_time: Rate = Rate(4.0, 0.2)
     longest_debt: float = 30.0
     """Who would have to wait longer than this for having used too much is sent away."""
+
+    def among(self, processes: int) -> Limits:
+        """For each of so many processes: a person or an address, whose connections are spread over
+        them, has all in all about as much processor time as with one."""
+        least = self.connection_time
+        return replace(
+            self,
+            person_time=self.person_time.part(processes, least),
+            address_time=self.address_time.part(processes, least),
+        )
 
 
 class Bucket:
