@@ -44,10 +44,10 @@ LESSONS = (
         rule="FC-R31-01",
     ),
     Lesson(
-        "Choose your decks",
-        "Take four of ten command decks; their cards become your deck. Engineering and Captain "
-        "Picard serve every fleet; point at a deck to see its cards.",
-        answers=("take ",),
+        "Your command cards",
+        "Four of the ten command decks of the Federation have been chosen for you: Captain Picard, "
+        "Engineering, Sensor Upgrades and Diplomacy. Their forty cards are your deck; four of them "
+        "are in your hand.",
         rule="FC-R5-01",
     ),
     Lesson(
@@ -131,7 +131,13 @@ LESSONS = (
         rule="FC-R27-08",
     ),
 )
-GUIDED = Guided(seats=2, seat=PUPIL, seed=5, lessons=LESSONS, options={"target": 6, "board": "5x4"})
+GUIDED = Guided(
+    seats=2,
+    seat=PUPIL,
+    seed=5,
+    lessons=LESSONS,
+    options={"target": 6, "board": "5x4", "decks": "advised"},
+)
 
 
 def texts() -> list[str]:

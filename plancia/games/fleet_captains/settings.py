@@ -49,6 +49,11 @@ SETTINGS: Final = (
         help="What is drawn after a card was played; hands filled up to four are filled again "
         "at the end of each turn.",
     ),
+    Setting(
+        "decks", "chosen", title="Command decks", choices=("chosen", "advised"),
+        words=("Each captain chooses four", "Four that serve every fleet"),
+        help="How captains come by their decks; the advised ones are good for a first match.",
+    ),
     TURN_LIMIT,
 )  # fmt: skip
 

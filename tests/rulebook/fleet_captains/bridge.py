@@ -235,7 +235,7 @@ def sector(
     of decks and encounters name their top first."""
     options: dict[str, int | str] = {
         "target": target, "board": board, "turn_limit": turn_limit, "federation": federation,
-        "starts": "random", "hand": hand,
+        "starts": "random", "hand": hand, "decks": "chosen",
     }  # fmt: skip
     galaxy = GAME.setup(seats, {**options}, seeded(1))
     assert isinstance(galaxy, Galaxy)

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+import plancia
 from plancia.engine.dice import seeded
 from plancia.engine.settings import BadSetting
 from plancia.games.fleet_captains.content import cards, encounters, lookup, missions
@@ -27,7 +28,7 @@ from tests.rulebook.fleet_captains.bridge import GAME, Placed, begun, fresh, sec
 
 TERMS: dict[str, int | str] = {
     "target": 10, "board": "standard", "federation": "first", "starts": "random",
-    "hand": "replaced", "turn_limit": 0,
+    "hand": "replaced", "decks": "chosen", "turn_limit": 0,
 }  # fmt: skip
 
 
@@ -284,6 +285,22 @@ def test_four_of_ten_decks_are_chosen_after_the_fleet_is_known() -> None:
     captain = scene.galaxy.captains[0]
     assert (len(captain.hand), len(captain.deck)) == (4, 36)
     assert scene.asked == (1, "deck")
+
+
+@rule("FC-R5-01", "FC-A66")
+def test_for_a_first_match_nobody_chooses_decks() -> None:
+    for seats in (2, 4):
+        match = plancia.game("fleet-captains").new(
+            seats=seats, seed=5, options={"decks": "advised"}
+        )
+        while match.position()["step"] in ("muster", "share", "choose_decks"):
+            seat, question = next(iter(match.questions.items()))
+            assert question.kind != "deck"
+            match.answer(seat, question.options[0])
+        captains = match.position()["state"]["captains"]
+        assert all((len(each["hand"]), len(each["deck"])) == (4, 36) for each in captains)
+        decks = [deck for each in captains for deck in each["decks"]]
+        assert len(set(decks)) == 4 * seats
 
 
 @rule("FC-R6-01", "FC-R6-02", "FC-R6-03", "FC-R6-04", "FC-A09")

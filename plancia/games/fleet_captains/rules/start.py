@@ -120,6 +120,8 @@ def choose_decks(galaxy: Galaxy) -> Step:
     for seat in range(galaxy.terms.seats):
         captain = galaxy.captains[seat]
         if len(captain.decks) == DECKS_EACH:
+            if not captain.deck:
+                advise_decks(galaxy, seat)
             continue
         facts = {"number": len(captain.decks) + 1}
         answer = yield ask(seat, "deck", deck_options(galaxy, seat), facts)
@@ -130,6 +132,14 @@ def choose_decks(galaxy: Galaxy) -> Step:
             build_deck(galaxy, seat)
         return choose_decks
     return ready
+
+
+def advise_decks(galaxy: Galaxy, seat: int) -> None:
+    """FC-R5-01: by agreement nobody chooses."""
+    if galaxy.journal.watched:
+        for deck in galaxy.captains[seat].decks:
+            galaxy.journal.announce(galaxy, "deck", seat, deck=deck)
+    build_deck(galaxy, seat)
 
 
 def deck_options(galaxy: Galaxy, seat: int) -> list[Option]:

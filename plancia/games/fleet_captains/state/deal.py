@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.dice import Dice
 from plancia.engine.settings import Value
 from plancia.games.fleet_captains.content.lookup import CARD_COUNT, FACTION, SHIP_COUNT
@@ -15,7 +17,10 @@ from plancia.games.fleet_captains.state.pieces import (
     FIRST_TILE,
     NONE,
 )
-from plancia.games.fleet_captains.state.state import Captain, Galaxy, Terms
+from plancia.games.fleet_captains.state.state import Captain, Galaxy, Terms, faction_of
+
+ADVISED_DECKS: Final = (((1, 4, 5, 7), (0, 6, 8, 9)), ((10, 11, 12, 14), (13, 15, 16, 17)))
+"""By faction, for its first captain and for a partner: decks for a first match."""
 
 
 def setup(seats: int, options: dict[str, Value], dice: Dice) -> Galaxy:
@@ -44,7 +49,11 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Galaxy:
     for deck in console:
         dice.shuffle(deck)
     dice.irrevocable = 0
-    return new_galaxy(terms, tiles, encounters, console, dice)
+    galaxy = new_galaxy(terms, tiles, encounters, console, dice)
+    if options["decks"] == "advised":
+        for seat, captain in enumerate(galaxy.captains):
+            captain.decks.extend(ADVISED_DECKS[faction_of(galaxy, seat & 1)][seat >> 1])
+    return galaxy
 
 
 def new_galaxy(

@@ -1,0 +1,123 @@
+"""Tables with a map: what a tap does, what a click does, and that nothing is lost from sight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import plancia
+from tests.browser.walk import Onlooker, Walk
+from tests.server import house as served
+
+
+@pytest.fixture(scope="module")
+def onlooker(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Onlooker]:
+    house = served.House(tmp_path_factory.mktemp("maps") / "maps.db")
+    onlooker = Onlooker(browser, house)
+    yield onlooker
+    onlooker.close()
+    house.close()
+
+
+def walk_to(onlooker: Onlooker, game: str, kind: str, seed: int = 4) -> Walk:
+    """A match brought to a question of this kind for the first seat, by bots."""
+    walk = Walk(onlooker.house, plancia.game(game), 2, 0, Random(seed), {}, onlooker)
+    for _ in range(600):
+        question = walk.match.questions.get(0)
+        if question is not None and question.kind == kind and len(question.options) > 1:
+            return walk
+        walk.on(1)
+    raise AssertionError(f"{game}: nothing of the kind {kind} was asked")
+
+
+def in_sight(page: Page, selector: str) -> tuple[float, float]:
+    """The middle of one such hex that lies within the map's window."""
+    found: list[float] = page.evaluate(
+        """(selector) => {
+          const edge = document.querySelector('svg[role=group]').getBoundingClientRect();
+          for (const each of document.querySelectorAll(selector)) {
+            const box = each.querySelector('.rim').getBoundingClientRect();
+            const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+            const hit = document.elementFromPoint(x, y);
+            if (x > edge.left && x < edge.right && hit && each.contains(hit)) return [x, y];
+          }
+          return [];
+        }""",
+        selector,
+    )
+    assert found, f"no {selector} in sight"
+    return found[0], found[1]
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_finger_selects_a_hex_before_it_acts(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "starship-combat", "place")
+    with onlooker.looking(walk, "phone", "en") as page:
+        known = walk.match.answers_known_to(0)
+        page.touchscreen.tap(*in_sight(page, ".hex.can"))
+        expect(page.locator(".hex.lit")).to_have_count(1)
+        expect(page.get_by_role("region", name="What you are looking at")).to_contain_text("Hex")
+        assert walk.match.answers_known_to(0) == known
+        page.locator(".bar .button.main").tap()
+        expect(page.locator(".hex.lit")).to_have_count(0)
+        page.wait_for_function("() => !document.querySelector('.bar .button[disabled]')")
+        assert walk.match.answers_known_to(0) > known
+    walk.close()
+
+
+def test_ones_own_ship_in_the_fire_question_is_only_looked_at(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "starship-combat", "shoot")
+    with onlooker.looking(walk, "laptop", "en") as page:
+        known = walk.match.answers_known_to(0)
+        own = page.locator(".piece:not(.can)").first
+        own.click(force=True)
+        expect(page.get_by_role("note")).to_be_visible()
+        assert page.locator("dialog[open]").count() == 0
+        assert walk.match.answers_known_to(0) == known
+        passive = page.locator(".bar [data-notation='hold fire']")
+        assert "primary" not in (passive.first.get_attribute("class") or "")
+        passive.first.click()
+        expect(page.locator("dialog[open]")).to_be_visible()  # asks, once
+        assert walk.match.answers_known_to(0) == known
+    walk.close()
+
+
+def test_a_button_let_go_outside_does_not_drag_the_map(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "starship-combat", "speed")
+    with onlooker.looking(walk, "laptop", "en") as page:
+        view = page.locator("svg[role=group][viewBox]").first
+        before = view.get_attribute("viewBox")
+        x, y = middle(page, "svg[role=group][viewBox]")
+        page.mouse.move(x, y)
+        page.mouse.down()
+        # The window never hears of it: a dialogue of the system, another screen.
+        view.evaluate(
+            "(svg) => svg.addEventListener('pointerup', (e) => e.stopPropagation(), true)"
+        )
+        page.evaluate(
+            "window.addEventListener('pointerup', (e) => e.stopImmediatePropagation(), true)"
+        )
+        page.mouse.up()
+        for step in range(10):
+            page.mouse.move(x + 12 * step, y + 5 * step)
+        assert view.get_attribute("viewBox") == before
+    walk.close()
+
+
+def test_a_clicked_hex_keeps_no_rectangle(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "fleet-captains", "command", seed=2)
+    with onlooker.looking(walk, "laptop", "en") as page:
+        hexes = page.locator(".hex")
+        for at in (0, 3, 7):
+            hexes.nth(at).click(force=True)
+            drawn = hexes.nth(at).evaluate("(hex) => getComputedStyle(hex).outlineStyle")
+            assert drawn == "none"
+    walk.close()
