@@ -141,8 +141,8 @@ test-python:
 	@$(MAKE) test-compiled
 
 .PHONY: soak
-soak: .venv/.developing ## the conformance suite for long; GAMES="star-realms …" SECONDS=600
-	@$(BIN)/python -m plancia.conformance $(GAMES) --seconds $(SECONDS)
+soak: .venv/.developing ## the conformance suite for long; GAMES="star-realms …" SECONDS=600 or ANSWERS=1000000
+	@$(BIN)/python -m plancia.conformance $(GAMES) --seconds $(SECONDS) $(if $(ANSWERS),--answers $(ANSWERS))
 
 .PHONY: soak-server
 soak-server: .venv/.developing ## three servers on PostgreSQL, killed and flooded under play; SECONDS=600

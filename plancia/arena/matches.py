@@ -160,8 +160,8 @@ def named(rules: Game, match: Match, event: Event) -> list[tuple[str, list[str]]
         told = [(tally.title, read(tally, match, event)) for tally in rules.tallies]
         return [(title, names) for title, names in told if names]
     return [
-        (event.kind, [rules.piece_name(piece).partition("#")[0] for piece in event.facts[fact]])
-        for fact in event.known
+        (event.kind, [rules.piece_name(piece).partition("#")[0] for piece in pieces])
+        for pieces in event.pieces.values()
     ]
 
 

@@ -20,6 +20,9 @@ def main() -> int:
     )
     parser.add_argument("games", nargs="*", help="ids, or module:NAME; all without any")
     parser.add_argument("--seconds", type=float, default=45, help="for each game (45)")
+    parser.add_argument(
+        "--answers", type=int, help="for each game at least so many, however long it takes"
+    )
     parser.add_argument("--samples", type=int, default=4, help="decisions scrutinised a match (4)")
     parser.add_argument("--seed", type=int, default=1, help="of the first match (1)")
     parser.add_argument(
@@ -45,7 +48,8 @@ def main() -> int:
         try:
             report = check(
                 game,
-                seconds=given.seconds,
+                seconds=given.seconds if given.answers is None else None,
+                answers=given.answers,
                 samples=given.samples,
                 first_seed=given.seed,
                 only=given.only or (),

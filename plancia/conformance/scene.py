@@ -160,7 +160,10 @@ def fingerprint(match: Match, tables: bool = True) -> dict[str, Any]:
         "state": state_hash(match),
         "questions": asked(match),
         "answers": [(seat, option.notation) for seat, option in match.history],
-        "events": [(each.number, each.kind, each.seat, each.facts) for each in journal.events],
+        "events": [
+            (each.number, each.kind, each.seat, each.facts, each.pieces, each.texts)
+            for each in journal.events
+        ],
         "handles": sorted(journal.handles.items()),
         "tables": [replace(match.table(viewer), can_undo=False) for viewer in seen],
         "scores": match.scores,

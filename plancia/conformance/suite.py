@@ -226,6 +226,7 @@ def check(
     seconds: float | None = None,
     seeds: Iterable[int] | None = None,
     *,
+    answers: int | None = None,
     samples: int = 4,
     longest: int = LONGEST,
     part: int = 0,
@@ -236,7 +237,8 @@ def check(
     folder: Path | None = Path("faults"),
     told: Callable[[Report], None] | None = None,
 ) -> Report:
-    """Check a game: for so many seconds, or with these seeds (one match each set-up and seed).
+    """Check a game: for so many seconds, until so many answers were given, or with these seeds
+    (one match each set-up and seed).
 
     Every set-up is played at least once, however short the time.
     Raises Fault at the first sentence that does not hold, after saving to `folder` what
@@ -258,13 +260,14 @@ def check(
         within,
     )
     report = inspection.report
-    if seconds is None and seeds is None:
+    if seconds is None and seeds is None and answers is None:
         seeds = (first_seed,)
     try:
         for number, (seed, variant) in enumerate(plan(found, seeds, first_seed)):
             if number % parts != part:
                 continue
-            if inspection.late() and number >= len(found):
+            enough = answers is not None and report.answers >= answers
+            if (enough or inspection.late()) and number >= len(found):
                 break
             inspection.check(variant, seed)
             report.seconds = monotonic() - began

@@ -1,1 +1,32 @@
 """The engine: matches, questions, chance, hidden knowledge, tables. It knows no game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol, Self
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    from plancia.engine.dice import Dice
+    from plancia.engine.event import Journal
+
+    S = TypeVar("S", bound="State", default=Any)
+    """A game's own state. Whoever plays any game, whichever it is, writes `Game` and `Match`
+    without it."""
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S")  # a default needs Python 3.13
+
+
+class Held(Protocol):
+    """What craft that games share, piles and the journal, reads of a state."""
+
+    dice: Dice
+    journal: Journal
+
+
+class State(Held, Protocol):
+    """What the engine reads of any game's state."""
+
+    def copy(self) -> Self: ...

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Generic
 
+from plancia.engine import S
 from plancia.engine.event import Journal
 from plancia.engine.question import StepFunction
 
 
-class Checkpoint:
+class Checkpoint(Generic[S]):
     """A match as it was when a step began."""
 
     __slots__ = ("answers", "events", "handles", "next_handle", "state", "step")
 
-    def __init__(self, state: Any, step: StepFunction, answers: int, journal: Journal) -> None:
+    def __init__(self, state: S, step: StepFunction[S], answers: int, journal: Journal) -> None:
         self.state = state
         self.step = step
         self.answers = answers

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
 from plancia.engine.plain import INT, Shape
+
+T = TypeVar("T")
 
 MULTIPLIER = 1073740155
 """Chosen so that the multiply-with-carry sequence has period about 2**61 and no product
@@ -45,7 +47,7 @@ class Dice:
             return result
         return self.below(sides) + 1
 
-    def shuffle(self, pieces: list[Any]) -> None:
+    def shuffle(self, pieces: list[T]) -> None:
         """Shuffle in place."""
         number = self.number
         for last in range(len(pieces) - 1, 0, -1):

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from plancia.engine import Held
+
 EVERYONE = -1
 """The mask of viewers that includes all; bit `1 << seat` stands for one seat."""
 
@@ -16,14 +18,16 @@ EVERYONE = -1
 class Event:
     """Something that happened. Facts about hidden pieces are known only to some."""
 
-    __slots__ = ("facts", "handles", "kind", "known", "number", "seat")
+    __slots__ = ("facts", "handles", "kind", "known", "number", "pieces", "seat", "texts")
 
     def __init__(
         self,
         number: int,
         kind: str,
         seat: int,
-        facts: dict[str, Any],
+        facts: dict[str, int],
+        pieces: dict[str, list[int]],
+        texts: dict[str, str],
         known: dict[str, list[int]],
         handles: dict[str, list[int]],
     ) -> None:
@@ -31,19 +35,23 @@ class Event:
         self.kind = kind
         self.seat = seat
         self.facts = facts
+        """Numbers everybody knows: of a seat, a ship, a place; how many."""
+        self.pieces = pieces
+        """Lists of pieces, as somebody who knows everything sees them."""
+        self.texts = texts
         self.known = known
-        """For each fact that is a list of pieces, who knows each of them: a mask."""
+        """For each list of pieces who knows each of them: a mask."""
         self.handles = handles
 
-    def seen(self, viewer: int) -> dict[str, Any]:
-        """The facts as a viewer (a mask) knows them: an unknown piece is None."""
-        facts = dict(self.facts)
-        for name, masks in self.known.items():
-            facts[name] = [
+    def seen(self, viewer: int) -> dict[str, list[int | None]]:
+        """The pieces as a viewer (a mask) knows them: an unknown one is None."""
+        return {
+            name: [
                 piece if mask & viewer or mask == EVERYONE else None
-                for piece, mask in zip(facts[name], masks, strict=True)
+                for piece, mask in zip(pieces, self.known[name], strict=True)
             ]
-        return facts
+            for name, pieces in self.pieces.items()
+        }
 
     def known_parts(self, viewer: int) -> tuple[bool, ...]:
         """For each piece it speaks of whether a viewer (a mask) knows it: who knows the same is
@@ -53,6 +61,19 @@ class Event:
             for masks in self.known.values()
             for mask in masks
         )
+
+
+def event_of(number: int, kind: str, seat: int, facts: dict[str, int | str | list[int]]) -> Event:
+    """An event with these facts, whose pieces nobody knows yet."""
+    event = Event(number, kind, seat, {}, {}, {}, {}, {})
+    for name, fact in facts.items():
+        if isinstance(fact, list):
+            event.pieces[name] = fact[:]
+        elif isinstance(fact, str):
+            event.texts[name] = fact
+        else:
+            event.facts[name] = fact
+    return event
 
 
 class Journal:
@@ -68,7 +89,7 @@ class Journal:
         self.handles: dict[int, int] = {}
         self.next_handle = 0
 
-    def announce(self, state: Any, kind: str, seat: int, **facts: Any) -> None:
+    def announce(self, state: Held, kind: str, seat: int, **facts: int | str | list[int]) -> None:
         """Record what happened, after it happened.
 
         A fact that is a list is a list of pieces: who knows each one is taken from where it
@@ -76,16 +97,13 @@ class Journal:
         """
         if self.knowledge is None:
             return
-        known: dict[str, list[int]] = {}
-        handles: dict[str, list[int]] = {}
-        masks: dict[int, int] = {}
-        for name, fact in facts.items():
-            if isinstance(fact, list):
-                masks = masks or self.knowledge(state)
-                facts[name] = fact[:]
-                known[name] = [masks.get(piece, EVERYONE) for piece in fact]
-                handles[name] = [self.handle(piece) for piece in fact]
-        self.events.append(Event(len(self.events), kind, seat, facts, known, handles))
+        event = event_of(len(self.events), kind, seat, facts)
+        if event.pieces:
+            masks = self.knowledge(state)
+            for name, pieces in event.pieces.items():
+                event.known[name] = [masks.get(piece, EVERYONE) for piece in pieces]
+                event.handles[name] = [self.handle(piece) for piece in pieces]
+        self.events.append(event)
 
     def handle(self, piece: int) -> int:
         if not self.watched:

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic
 
-from plancia.engine import hidden
+from plancia.engine import S, hidden
 from plancia.engine.dice import Dice, seeded
 from plancia.engine.event import Event
 from plancia.engine.hidden import Seen, Zones
 from plancia.engine.learnt import Traits
 from plancia.engine.match import Match
-from plancia.engine.plain import Form, Shape
+from plancia.engine.plain import Form, Json, Shape
 from plancia.engine.question import Option, Question, StepFunction
 from plancia.engine.settings import Setting, Value, settle
 from plancia.engine.starting import from_position
@@ -28,19 +28,19 @@ if TYPE_CHECKING:
     from plancia.engine.table import Choice, LogLine, Prompt, Table
 
 
-def nothing_seen(state: Any) -> dict[int, int]:
+def nothing_seen(state: object) -> dict[int, int]:
     return {}
 
 
-def no_fault(state: Any) -> list[str]:
+def no_fault(state: object) -> list[str]:
     return []
 
 
-def never(state: Any) -> bool:
+def never(state: object) -> bool:
     return False
 
 
-def nobody(state: Any) -> list[int]:
+def nobody(state: object) -> list[int]:
     return []
 
 
@@ -49,12 +49,12 @@ def each_alone(seats: int, options: dict[str, Value]) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Guide:
+class Guide(Generic[S]):
     """What a game tells bots about itself."""
 
-    evaluate: Callable[[Any, int], float]
+    evaluate: Callable[[S, int], float]
     """How good the state is for a seat: 0 lost, 1 won, roughly the chance to win."""
-    weigh: Callable[[Any, Question], list[float]]
+    weigh: Callable[[S, Question], list[float]]
     """For each option of a question how much it deserves a look; higher first.
 
     Reads only what the asked seat may know."""
@@ -62,30 +62,30 @@ class Guide:
     """How many turns a bot that thinks ahead plays on before it judges."""
     effort: int = 1000
     """How many iterations a captain gives to a turn: some two seconds on one core."""
-    traits: Traits | None = None
+    traits: Traits[S] | None = None
     """What `plancia train` learns to evaluate from, where the game offers it."""
 
 
 @dataclass(frozen=True)
-class Tally:
+class Tally(Generic[S]):
     """Something balance reports count for each seat: what it bought, played, flew."""
 
     title: str
     """English, translated like all words of the game."""
     kinds: tuple[str, ...]
     """The kinds of event it reads."""
-    things: Callable[[Any, Event], list[str]]
+    things: Callable[[S, Event], list[str]]
     """The English names of what such an event's seat did it with."""
 
 
 @dataclass(frozen=True)
-class Lesson:
+class Lesson(Generic[S]):
     """One thing the guided first match says."""
 
     title: str
     text: str
     """English, translated like all words of the game."""
-    ready: Callable[[Any], bool] | None = None
+    ready: Callable[[S], bool] | None = None
     """When the state makes it fit to be said; None: as soon as the one before is done."""
     answers: tuple[str, ...] = ()
     """Beginnings of notations: the lesson is done when its pupil gives such an answer.
@@ -95,14 +95,14 @@ class Lesson:
 
 
 @dataclass(frozen=True)
-class Guided:
+class Guided(Generic[S]):
     """A first match of about ten minutes that teaches the game by playing it."""
 
     seats: int
     seat: int
     """Where the pupil sits; bots play the others."""
     seed: int
-    lessons: tuple[Lesson, ...]
+    lessons: tuple[Lesson[S], ...]
     options: dict[str, object] = field(default_factory=dict)
 
 
@@ -121,7 +121,7 @@ class Cover:
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(Generic[S]):
     """A game: its rules, how it looks, what it knows.
 
     The state is the game's own plain data class. It must offer `dice: Dice`, `journal: Journal`
@@ -139,51 +139,51 @@ class Game:
     folder: Path
     """Where its `rules.en.md`, `rules.it.md` and `words.it.po` lie."""
 
-    setup: Callable[[int, dict[str, Value], Dice], Any]
+    setup: Callable[[int, dict[str, Value], Dice], S]
     """A new state for a number of seats."""
-    steps: tuple[StepFunction, ...]
+    steps: tuple[StepFunction[S], ...]
     """Every step, the first one first; a position names its step."""
     shape: Shape
     """The state as readable JSON."""
-    zones: Zones
+    zones: Zones[S]
     """Where every piece lies and who knows it."""
     piece_name: Callable[[int], str]
     """A piece's own name, for error messages and positions."""
-    scores: Callable[[Any], list[float]]
-    winners: Callable[[Any], list[int]]
+    scores: Callable[[S], list[float]]
+    winners: Callable[[S], list[int]]
     """The seats that have won, once the match is over."""
 
-    table: Callable[[Any, Look], Table]
-    prompt: Callable[[Any, Question, Look], str | Prompt]
+    table: Callable[[S, Look], Table]
+    prompt: Callable[[S, Question, Look], str | Prompt]
     """The question in words; as a `Prompt` also the rule it follows and what it is about."""
-    choice: Callable[[Any, Option, Look], Choice]
-    line: Callable[[Any, Told, Look], LogLine | None]
+    choice: Callable[[S, Option, Look], Choice]
+    line: Callable[[S, Told, Look], LogLine | None]
     vocabulary: Callable[[], list[str]]
     """Every name of its content, so that tests find those without a translation."""
 
-    guide: Guide
-    seen: Seen = nothing_seen
+    guide: Guide[S]
+    seen: Seen[S] = nothing_seen
     """Pieces known to more seats than their zone tells: a mask for each.
 
     Where only some seats have seen a piece this is the state's own dict: when the unseen is
     dealt anew, what was seen stays with the place."""
-    imagine: Callable[[Any, int, Dice], None] | None = None
+    imagine: Callable[[S, int, Dice], None] | None = None
     """Makes up, in place, hidden facts that are no pieces, as seat `observer` may think them."""
-    faults: Callable[[Any], list[str]] = no_fault
+    faults: Callable[[S], list[str]] = no_fault
     """What is wrong with a state somebody edited, beyond pieces lost or doubled."""
     teams: Callable[[int, dict[str, Value]], list[int]] = each_alone
     """For each seat its team."""
-    active: Callable[[Any], list[int]] = nobody
+    active: Callable[[S], list[int]] = nobody
     """The seats whose turn it is: none before the first turn, or while all plan at once."""
-    automaton: Callable[[Any, Question], Option] | None = None
+    automaton: Callable[[S, Question], Option] | None = None
     """Answers for seats beyond those at the table, which follow rules instead of a player.
 
     Steps ask such a seat as they ask any other. Chance goes through the state's dice: records
     hold no answers of an automaton."""
-    limited: Callable[[Any], bool] = never
+    limited: Callable[[S], bool] = never
     """Whether a match that is over was ended by its limit of turns."""
-    guided: Guided | None = None
-    tallies: tuple[Tally, ...] = ()
+    guided: Guided[S] | None = None
+    tallies: tuple[Tally[S], ...] = ()
     """What balance reports count; without, every piece that events speak of."""
     first: dict[str, Value] = field(default_factory=dict)
     """Options of a match somebody begins at a touch: small, for a first acquaintance."""
@@ -203,9 +203,9 @@ class Game:
         seats: int | None = None,
         seed: int = 0,
         options: dict[str, object] | None = None,
-        position: dict[str, Any] | None = None,
+        position: Json | None = None,
         dice: Sequence[int] = (),
-    ) -> Match:
+    ) -> Match[S]:
         """A new match, or one that starts at a position; `dice` scripts the first rolls."""
         if position is not None:
             return from_position(self, position, seed, list(dice))
@@ -218,7 +218,7 @@ class Game:
 
     def playout(
         self, seats: int | None = None, seed: int = 0, options: dict[str, object] | None = None
-    ) -> Match:
+    ) -> Match[S]:
         """The same match as `new` gives, at full speed: without log, past, undo or forks."""
         number = self._seats(seats)
         settled = settle(self.settings, options, number)
@@ -232,13 +232,13 @@ class Game:
             raise ValueError(f"{self.id} is for {numbers(self.seats)} seats, not {number}")
         return number
 
-    def step(self, name: str) -> StepFunction | None:
+    def step(self, name: str) -> StepFunction[S] | None:
         for each in self.steps:
             if each.__name__ == name:
                 return each
         return None
 
-    def knowledge(self, state: Any) -> dict[int, int]:
+    def knowledge(self, state: S) -> dict[int, int]:
         """For each piece the mask of seats that know it."""
         return hidden.knowledge(self.zones(state), self.seen(state))
 

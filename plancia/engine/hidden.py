@@ -7,8 +7,8 @@ zones and from what single pieces carry of more exact knowledge.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from plancia.engine import S
 from plancia.engine.dice import Dice
 from plancia.engine.event import EVERYONE
 
@@ -40,8 +40,8 @@ class Zone:
         self.pool = pool
 
 
-Zones = Callable[[Any], list[Zone]]
-Seen = Callable[[Any], dict[int, int]]
+Zones = Callable[[S], list[Zone]]
+Seen = Callable[[S], dict[int, int]]
 
 
 def best_known(copies: list[int], seen: dict[int, int]) -> int:

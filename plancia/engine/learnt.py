@@ -10,19 +10,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp
 from pathlib import Path
-from typing import Any
+from typing import Generic
+
+from plancia.engine import S
 
 FILE = "evaluation.json"
 
 
 @dataclass(frozen=True)
-class Traits:
+class Traits(Generic[S]):
     """What a learnt evaluation looks at."""
 
     names: tuple[str, ...]
-    measure: Callable[[Any, int], list[float]]
+    measure: Callable[[S, int], list[float]]
     """For each name how far a seat is ahead of its rivals in it: 0 means even."""
-    estimate: Callable[[Any, int], float] | None = None
+    estimate: Callable[[S, int], float] | None = None
     """The chance to win as the game judges it by hand, before it learns; without, the guide's."""
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
 
 from plancia.engine.event import EVERYONE, Event, Journal
 from plancia.engine.question import Option, Question
@@ -42,13 +41,15 @@ class Handles:
 class Told:
     """An event as a viewer knows it: unknown pieces are None."""
 
-    __slots__ = ("facts", "kind", "number", "refs", "seat")
+    __slots__ = ("facts", "kind", "number", "pieces", "refs", "seat", "texts")
 
     def __init__(self, event: Event, look: Look) -> None:
         self.number = event.number
         self.kind = event.kind
         self.seat = event.seat
-        self.facts: dict[str, Any] = event.seen(look.mask)
+        self.facts = event.facts
+        self.pieces = event.seen(look.mask)
+        self.texts = event.texts
         self.refs = {
             name: [look.handle_text(number) for number in numbers]
             for name, numbers in event.handles.items()

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic
 
-from plancia.engine import hidden
+from plancia.engine import S, hidden
 from plancia.engine.checkpoint import Checkpoint
 from plancia.engine.dice import seeded
 from plancia.engine.event import MUTED, Journal
+from plancia.engine.plain import Json
 from plancia.engine.position import position
 from plancia.engine.question import (
     Anyone,
-    Asked,
     Option,
     Question,
+    Step,
     StepFunction,
     Together,
 )
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 Answer = tuple[int, Option]
 
 
-class Match:
+class Match(Generic[S]):
     """One playing of a game.
 
     Make one with `Game.new`. A match remembers where its running step began, and the answers
@@ -74,7 +75,7 @@ class Match:
     )
 
     def __init__(
-        self, game: Game, seats: int, seed: int, options: dict[str, Value], script: list[int]
+        self, game: Game[S], seats: int, seed: int, options: dict[str, Value], script: list[int]
     ) -> None:
         self.game = game
         self.seats = seats
@@ -82,11 +83,11 @@ class Match:
         self.options = options
         self.script = script
         """The dice results this match was given."""
-        self.start: dict[str, Any] | None = None
+        self.start: Json | None = None
         """The position it started from, if not from the beginning."""
-        self.state: Any = None
+        self.state: S = None  # type: ignore[assignment]
         """The game's own data; only rules change it."""
-        self.step: StepFunction | None = None
+        self.step: StepFunction[S] | None = None
         self.questions: dict[int, Question] = {}
         """For each seat that must answer, its question."""
         self.history: list[Answer] = []
@@ -96,12 +97,12 @@ class Match:
         """Names of the people at the table, for words; without, the sides' own names."""
         self.laid_open = False
         """Whether all may be shown before the match is over: it is a replay."""
-        self._run: Any = None
+        self._run: Step = _nothing()
         self._plans: dict[int, Generator[Question, Option, None]] = {}
         self._together: Together | None = None
         self._anyone: Anyone | None = None
         self._opened = 0
-        self._checkpoints: list[Checkpoint] = []
+        self._checkpoints: list[Checkpoint[S]] = []
         self._barrier = 0
         self._because = NOTHING
         self._stopped: Verdict | None = None
@@ -196,7 +197,7 @@ class Match:
         since = self._checkpoints[-1].answers
         return since + len(self._known_answers(since, observer))
 
-    def fork(self, observer: int | None = None, seed: int | None = None) -> Match:
+    def fork(self, observer: int | None = None, seed: int | None = None) -> Match[S]:
         """An independent copy of the match.
 
         With an observer, whatever that seat cannot know is dealt anew, the dice are reseeded
@@ -249,26 +250,26 @@ class Match:
 
         return draw(self, seat, language)
 
-    def record(self, hashed: bool = True) -> dict[str, Any]:
+    def record(self, hashed: bool = True) -> Json:
         """The whole match as JSON-ready data: enough to play it again, and unless you do without
         to notice where corrected rules lead elsewhere."""
         return record(self, hashed)
 
-    def position(self) -> dict[str, Any]:
+    def position(self) -> Json:
         """Where the match stands, as readable JSON that `Game.new(position=...)` takes."""
         return position(self)
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> Json:
         """All a running match is, log included, as JSON-ready data for `plancia.resume`."""
         return snapshot(self)
 
-    def checkpoint(self) -> Checkpoint:
+    def checkpoint(self) -> Checkpoint[S]:
         """Where the running step began (the last one, when the match is over)."""
         if not self.playout:
             return self._checkpoints[-1]
         raise ValueError("a fork made for a playout keeps no past")
 
-    def begin(self, state: Any, step: StepFunction, journal: Journal | None = None) -> None:
+    def begin(self, state: S, step: StepFunction[S], journal: Journal | None = None) -> None:
         """Start playing from a state and a step; for engine code only."""
         self.state = state
         if journal is None:
@@ -288,11 +289,11 @@ class Match:
         self._barrier = min(self._barrier, answers)
         self._restore(self.history[:answers])
 
-    def _open(self, step: StepFunction) -> None:
+    def _open(self, step: StepFunction[S]) -> None:
         self._enter(step)
         self._resume(None)
 
-    def _enter(self, step: StepFunction) -> None:
+    def _enter(self, step: StepFunction[S]) -> None:
         self.step = step
         if self.playout:
             self._run = _all_steps(step, self.state)
@@ -314,7 +315,7 @@ class Match:
     def _resume(self, answer: Option | None) -> None:
         while True:
             try:
-                asked = self._run.send(answer)
+                asked = self._run.send(answer)  # type: ignore[arg-type]
             except StopIteration as done:
                 if done.value is None:
                     self.step = None
@@ -458,7 +459,7 @@ class Match:
             self.history.append((seat, option))
             self._take(seat, option)
 
-    def _copy_into(self, fork: Match) -> None:
+    def _copy_into(self, fork: Match[S]) -> None:
         """The journal is copied as it stands: what is run again is not announced again."""
         fork._checkpoints = self._checkpoints[:]
         fork._run_again(self.history, MUTED)
@@ -485,9 +486,14 @@ class Match:
         return f"seat {seat} is not asked anything now"
 
 
-def _all_steps(step: StepFunction, state: Any) -> Generator[Asked, Option, None]:
+def _nothing() -> Step:
+    """What runs before a match has begun."""
+    yield from ()
+
+
+def _all_steps(step: StepFunction[S], state: S) -> Step:
     """A step and those that follow it, as one: what playouts run, faster than one by one."""
-    following: StepFunction | None = yield from step(state)
+    following: StepFunction[S] | None = yield from step(state)
     while following is not None:
         following = yield from following(state)
 

@@ -5,34 +5,30 @@ Nobody can follow a shuffled card: what was seen of it is forgotten and it gets 
 
 from __future__ import annotations
 
-from typing import Any
-
-from plancia.engine.dice import Dice
-from plancia.engine.event import Journal
+from plancia.engine import Held
 
 
 def shuffle(
-    state: Any, deck: list[int], seat: int, seen: dict[int, int] | None = None, **facts: Any
+    state: Held, deck: list[int], seat: int, seen: dict[int, int] | None = None, **facts: int
 ) -> None:
     """Shuffle a pile before all: `shuffle` is announced with its count and these facts."""
-    dice: Dice = state.dice
-    dice.shuffle(deck)
+    state.dice.shuffle(deck)
     if seen:
         for card in deck:
             seen.pop(card, None)
-    journal: Journal = state.journal
+    journal = state.journal
     if journal.watched:
         journal.renew(deck)
         journal.announce(state, "shuffle", seat, count=len(deck), **facts)
 
 
 def reshuffle(
-    state: Any,
+    state: Held,
     deck: list[int],
     discard: list[int],
     seat: int,
     seen: dict[int, int] | None = None,
-    **facts: Any,
+    **facts: int,
 ) -> bool:
     """Make an empty pile of what was discarded; False when nothing was."""
     if not discard:
@@ -44,7 +40,7 @@ def reshuffle(
 
 
 def draw(
-    state: Any,
+    state: Held,
     deck: list[int],
     discard: list[int],
     hand: list[int],
@@ -71,10 +67,9 @@ def draw(
     return drawn
 
 
-def _tell(state: Any, hand: list[int], count: int, seat: int) -> None:
+def _tell(state: Held, hand: list[int], count: int, seat: int) -> None:
     if count:
-        dice: Dice = state.dice
-        dice.reveal()
-        journal: Journal = state.journal
+        state.dice.reveal()
+        journal = state.journal
         if journal.watched:
             journal.announce(state, "draw", seat, cards=hand[-count:])

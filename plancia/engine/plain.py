@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import MISSING, fields
 from typing import Any
 
+Json = dict[str, Any]
+"""An object as JSON: what was read is checked where it is used, and says what is wrong."""
 Form = Any
 """A `Shape`, `Names`, `Parts`, `Maybe`, `Secret`, `Observed`, one of INT, BOOL, TEXT, SEAT, SIDE, a
 list of one such form (`[INT]`, or `Rows` to say more), or a dict from INT, TEXT or `Names` to one

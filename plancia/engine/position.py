@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from plancia.engine import S
 from plancia.engine.dice import seeded
 from plancia.engine.hidden import EMPTY
-from plancia.engine.plain import BadPosition, encode
-from plancia.engine.settings import settle
+from plancia.engine.plain import BadPosition, Json, encode
+from plancia.engine.question import StepFunction
+from plancia.engine.settings import Value, settle
 
 if TYPE_CHECKING:
     from plancia.engine.game import Game
     from plancia.engine.match import Match
 
 
-def position(match: Match) -> dict[str, Any]:
+def position(match: Match) -> Json:
     """The state when the running step began, the step's name, and the answers since."""
     checkpoint = match.checkpoint()
     return {
@@ -30,7 +32,9 @@ def position(match: Match) -> dict[str, Any]:
     }
 
 
-def frame(game: Game, data: dict[str, Any]) -> tuple[int, Any, Any, list[tuple[int, str]]]:
+def frame(
+    game: Game, data: Json
+) -> tuple[int, dict[str, Value], StepFunction, list[tuple[int, str]]]:
     if data.get("game", game.id) != game.id:
         raise BadPosition(f"this is a position of {data['game']!r}, not of {game.id!r}")
     seats = data.get("seats", game.seats[0])
@@ -53,7 +57,7 @@ def frame(game: Game, data: dict[str, Any]) -> tuple[int, Any, Any, list[tuple[i
     return seats, options, step, [(each[0], each[1]) for each in answers]
 
 
-def check_pieces(game: Game, state: Any, seats: int, options: Any) -> None:
+def check_pieces(game: Game[S], state: S, seats: int, options: dict[str, Value]) -> None:
     """Every piece of the game lies in exactly one place."""
     where: dict[int, str] = {}
     for zone in game.zones(state):

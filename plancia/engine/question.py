@@ -14,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Final
 
+from plancia.engine import S
+
 
 class Option:
     """One thing a seat may answer: small, immutable, shared.
@@ -50,7 +52,7 @@ is dealt anew for an observer they are listed again."""
 class Question:
     """What one seat must answer now."""
 
-    __slots__ = ("_listed", "_lister", "facts", "kind", "seat")
+    __slots__ = ("_listed", "_lister", "facts", "kind", "seat", "topic")
 
     def __init__(
         self,
@@ -58,7 +60,8 @@ class Question:
         kind: str,
         listed: list[Option] | None,
         lister: Callable[[], list[Option]] | None,
-        facts: dict[str, Any] | None,
+        facts: dict[str, int] | None,
+        topic: object,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -67,6 +70,8 @@ class Question:
         self._lister = lister
         self.facts = facts
         """What the words of the question need: a card it is about, how many are left."""
+        self.topic = topic
+        """What it is about where that is no number: an effect, several cards."""
 
     @property
     def options(self) -> list[Option]:
@@ -93,11 +98,17 @@ class Question:
         return f"Question({self.seat}, {self.kind!r}, {self.options})"
 
 
-def ask(seat: int, kind: str, options: Choices, facts: dict[str, Any] | None = None) -> Question:
+def ask(
+    seat: int,
+    kind: str,
+    options: Choices,
+    facts: dict[str, int] | None = None,
+    topic: object = None,
+) -> Question:
     """A question for one seat."""
     if isinstance(options, list):
-        return Question(seat, kind, options, None, facts)
-    return Question(seat, kind, None, options, facts)
+        return Question(seat, kind, options, None, facts, topic)
+    return Question(seat, kind, None, options, facts, topic)
 
 
 class Together:
@@ -133,16 +144,17 @@ class Anyone:
         """Who answered, once somebody has."""
 
 
-def anyone(kind: str, options: dict[int, Choices], facts: dict[str, Any] | None = None) -> Anyone:
+def anyone(kind: str, options: dict[int, Choices], facts: dict[str, int] | None = None) -> Anyone:
     """Whoever answers first acts; ask again for the others."""
     return Anyone(kind, {seat: ask(seat, kind, each, facts) for seat, each in options.items()})
 
 
 Asked = Question | Together | Anyone
 Step = Generator[Asked, Option, Any]
-"""A running step. It returns the next step's function, or None when the match is over."""
-StepFunction = Callable[[Any], Step]
-Plan = Callable[[Any, int], Generator[Question, Option, None]]
+"""A running step. It returns the next step's function, or None when the match is over; a step
+within a step returns what it found out, to whoever runs it."""
+StepFunction = Callable[[S], Step]
+Plan = Callable[[S, int], Generator[Question, Option, None]]
 
 
 def notations(options: Sequence[Option]) -> list[str]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from plancia.engine.event import Event
-from plancia.engine.plain import encode
+from plancia.engine.event import Event, event_of
+from plancia.engine.plain import Json, encode
 from plancia.engine.refusal import IllegalAnswer
 from plancia.engine.verdict import How, Verdict
 
@@ -20,6 +20,11 @@ FORMAT = 1
 LEFT: dict[str, How] = {"conceded": "conceded", "time": "time"}
 STOPPED: dict[str, How] = {**LEFT, "cancelled": "cancelled"}
 """The ways to end a match whose rules would have gone on."""
+
+KeptEvent = tuple[
+    str, int, dict[str, int | str | list[int]], dict[str, list[int]], dict[str, list[int]]
+]
+"""An event in a snapshot: kind, seat, facts, who knows its pieces, their handles."""
 
 
 class BadRecord(ValueError):
@@ -41,14 +46,14 @@ def state_hash(match: Match) -> str:
     return blake2b(text.encode(), digest_size=4).hexdigest()
 
 
-def record(match: Match, hashed: bool = True) -> dict[str, Any]:
+def record(match: Match, hashed: bool = True) -> Json:
     """Enough to play the match again, with a hash of the state after each answer: for those it is
     played once more, which takes a while if the match was long."""
     if match.playout:
         raise ValueError("a fork made for a playout keeps no record")
     first = len(match.start.get("answers", [])) if match.start else 0
     given = [(seat, option.notation) for seat, option in match.history[first:]]
-    data: dict[str, Any] = {
+    data: Json = {
         "format": FORMAT,
         "game": match.game.id,
         "version": match.game.version,
@@ -72,7 +77,7 @@ def record(match: Match, hashed: bool = True) -> dict[str, Any]:
     return data
 
 
-def hashes(game: Game, data: dict[str, Any]) -> list[str]:
+def hashes(game: Game, data: Json) -> list[str]:
     """The hash of the state after each answer of a record."""
     match = _first(game, data)
     found = []
@@ -82,7 +87,7 @@ def hashes(game: Game, data: dict[str, Any]) -> list[str]:
     return found
 
 
-def replay(game: Game, data: dict[str, Any], upto: int | None = None) -> Match:
+def replay(game: Game, data: Json, upto: int | None = None) -> Match:
     """The match of a record after its first `upto` answers (all, without)."""
     match = _first(game, data)
     match.laid_open = True
@@ -102,7 +107,7 @@ def replay(game: Game, data: dict[str, Any], upto: int | None = None) -> Match:
     return match
 
 
-def _verdict(match: Match, data: dict[str, Any]) -> Verdict:
+def _verdict(match: Match, data: Json) -> Verdict:
     """How people ended a match whose rules would have gone on."""
     stopped, winners = data["stopped"], data.get("winners")
     try:
@@ -116,7 +121,7 @@ def _verdict(match: Match, data: dict[str, Any]) -> Verdict:
     return replace(verdict, scores=tuple(match.scores), left=left)
 
 
-def _mismatch(game: Game, data: dict[str, Any], index: int, reason: str) -> str:
+def _mismatch(game: Game, data: Json, index: int, reason: str) -> str:
     versions = (
         ""
         if data.get("version") == game.version
@@ -126,7 +131,7 @@ def _mismatch(game: Game, data: dict[str, Any], index: int, reason: str) -> str:
     return f"answer {index + 1}, seat {seat} {notation!r}: {reason}{versions}"
 
 
-def _first(game: Game, data: dict[str, Any]) -> Match:
+def _first(game: Game, data: Json) -> Match:
     if data.get("game") != game.id:
         raise BadRecord(f"this is a record of {data.get('game')!r}, not of {game.id!r}")
     if data.get("format") != FORMAT:
@@ -142,7 +147,7 @@ def _first(game: Game, data: dict[str, Any]) -> Match:
     return game.new(seats=seats, seed=seed, options=options, position=position, dice=dice)
 
 
-def _answers(data: dict[str, Any]) -> list[tuple[int, str]]:
+def _answers(data: Json) -> list[tuple[int, str]]:
     answers = data.get("answers")
     if not isinstance(answers, list):
         raise BadRecord("answers must be a list of [seat, notation]")
@@ -152,7 +157,7 @@ def _answers(data: dict[str, Any]) -> list[tuple[int, str]]:
     return [(seat, notation) for seat, notation in answers]
 
 
-def snapshot(match: Match) -> dict[str, Any]:
+def snapshot(match: Match) -> Json:
     """All a running match is: its position, the answers and events before it."""
     checkpoint = match.checkpoint()
     journal = match.state.journal
@@ -171,10 +176,13 @@ def snapshot(match: Match) -> dict[str, Any]:
     }
 
 
-def _plain_event(event: Event) -> list[Any]:
-    return [event.kind, event.seat, event.facts, event.known, event.handles]
+def _plain_event(event: Event) -> list[object]:
+    facts = {**event.facts, **event.pieces, **event.texts}
+    return [event.kind, event.seat, facts, event.known, event.handles]
 
 
-def event_of(number: int, data: list[Any]) -> Event:
+def kept_event(number: int, data: KeptEvent) -> Event:
     kind, seat, facts, known, handles = data
-    return Event(number, kind, seat, facts, known, handles)
+    event = event_of(number, kind, seat, facts)
+    event.known, event.handles = known, handles
+    return event

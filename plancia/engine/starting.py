@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from plancia.engine.dice import seeded
 from plancia.engine.event import Journal
 from plancia.engine.match import Match
-from plancia.engine.plain import BadPosition, decode
+from plancia.engine.plain import BadPosition, Json, decode
 from plancia.engine.position import check_pieces, frame
 from plancia.engine.question import Option
-from plancia.engine.record import event_of
+from plancia.engine.record import kept_event
 from plancia.engine.refusal import IllegalAnswer
 
 if TYPE_CHECKING:
     from plancia.engine.game import Game
 
 
-def from_position(game: Game, data: dict[str, Any], seed: int | None, script: list[int]) -> Match:
+def from_position(game: Game, data: Json, seed: int | None, script: list[int]) -> Match:
     """A match that starts at a position, or BadPosition with the reason.
 
     The position's own dice go on unless `seed` says otherwise; `script` is rolled first.
@@ -47,7 +47,7 @@ def from_position(game: Game, data: dict[str, Any], seed: int | None, script: li
     return match
 
 
-def resume(game: Game, data: dict[str, Any]) -> tuple[Match, bool]:
+def resume(game: Game, data: Json) -> tuple[Match, bool]:
     """The match of a snapshot, and whether all of its last answers still fit.
 
     After a corrected rule they may not: then the match stands at the beginning of its step.
@@ -59,7 +59,7 @@ def resume(game: Game, data: dict[str, Any]) -> tuple[Match, bool]:
     if step is None:
         raise BadPosition(f"there is no step {data['step']!r} any more")
     journal = Journal(match.game.knowledge)
-    journal.events = [event_of(number, each) for number, each in enumerate(data["log"])]
+    journal.events = [kept_event(number, each) for number, each in enumerate(data["log"])]
     journal.handles = dict(data["handles"])
     journal.next_handle = data["next_handle"]
     match.begin(decode(data["state"], game.shape), step, journal)

@@ -42,13 +42,14 @@ def test_a_log_line_points_at_the_piece_where_it_now_lies() -> None:
 def test_what_was_announced_does_not_change_with_the_state() -> None:
     journal = Journal(lambda state: {1: EVERYONE, 2: EVERYONE})
     pieces = [1, 2]
-    journal.announce(None, "shows", 0, pieces=pieces, count=2)
+    journal.announce(smugglers.GAME.new(seed=1).state, "shows", 0, pieces=pieces, count=2)
     pieces.clear()
-    assert journal.events[0].seen(0) == {"pieces": [1, 2], "count": 2}
+    assert journal.events[0].seen(0) == {"pieces": [1, 2]}
+    assert journal.events[0].facts == {"count": 2}
 
 
 def test_a_muted_journal_keeps_nothing() -> None:
-    MUTED.announce(None, "shows", 0, pieces=[1])
+    MUTED.announce(smugglers.GAME.new(seed=1).state, "shows", 0, pieces=[1])
     MUTED.renew([1, 2])
     assert MUTED.events == []
     assert MUTED.handles == {}

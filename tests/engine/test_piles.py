@@ -28,7 +28,7 @@ class Table:
 
 
 def facts(event: Event) -> Any:
-    return event.facts.get("cards", event.facts.get("count"))
+    return event.pieces.get("cards", event.facts.get("count"))
 
 
 def test_cards_come_from_the_end() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.engine.event import EVERYONE, Event
+from plancia.engine.event import EVERYONE, event_of
 from plancia.engine.look import Look, Told
 from plancia.engine.table import Span
 from plancia.engine.words import words
@@ -43,7 +43,8 @@ def told_of(known: list[int], viewer: int) -> tuple[Told, Look]:
     from plancia.engine.table.drawing import look
 
     eyes = look(match, viewer, "en")
-    event = Event(4, "draw", 0, {"cards": [7, 8, 9]}, {"cards": known}, {"cards": [1, 2, 3]})
+    event = event_of(4, "draw", 0, {"cards": [7, 8, 9]})
+    event.known["cards"], event.handles["cards"] = known, [1, 2, 3]
     return Told(event, eyes), eyes
 
 

@@ -101,7 +101,7 @@ def test_events_are_truncated_and_nothing_is_announced_twice() -> None:
     play(match, "0 take crate-5")
     assert kinds(match) == ["loads", "loads"]
     assert [event.number for event in match.state.journal.events] == [0, 1]
-    assert [event.facts["crates"] for event in match.state.journal.events] == [[1], [5]]
+    assert [event.pieces["crates"] for event in match.state.journal.events] == [[1], [5]]
 
 
 def test_each_planner_goes_back_on_its_own_until_it_commits() -> None:

@@ -53,8 +53,9 @@ def choice(state: Any, option: Option, look: Look) -> Choice:
 def line(state: Any, told: Told, look: Look) -> LogLine:
     """The kind of event and its facts, one after the other."""
     words = [look.say(told.kind)]
-    for fact in told.facts.values():
-        words += [str(each) for each in fact] if isinstance(fact, list) else [str(fact)]
+    for pieces in told.pieces.values():
+        words += [str(piece) for piece in pieces]
+    words += [str(fact) for fact in told.facts.values()]
     refs = [ref for each in told.refs.values() for ref in each]
     return LogLine(
         told.number, (Span(" ".join(words), ref=refs[0] if refs else ""),), told.seat, told.kind

@@ -90,7 +90,8 @@ def choice(field: Race, option: Option, look: Look) -> Choice:
 def line(field: Race, told: Told, look: Look) -> LogLine | None:
     who = captain(look, told.seat) if told.seat >= 0 else ""
     if told.kind == "burns":
-        worth = WORTH[told.facts["cells"][0]]
+        [cell] = told.pieces["cells"]
+        worth = WORTH[cell] if cell is not None else "?"
         text = look.say("{captain} burns {worth}.", captain=who, worth=worth)
         spans = (Span(text, ref=told.refs["cells"][0]),)
         return LogLine(told.number, spans, told.seat, told.kind, "CR-2")

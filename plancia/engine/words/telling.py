@@ -67,10 +67,10 @@ def pieces_named(
     `unknown` says it."""
     known = [
         Span(name(piece), ref=ref)
-        for piece, ref in zip(told.facts[fact], told.refs[fact], strict=True)
+        for piece, ref in zip(told.pieces[fact], told.refs[fact], strict=True)
         if piece is not None
     ]
-    hidden = sum(piece is None for piece in told.facts[fact])
+    hidden = sum(piece is None for piece in told.pieces[fact])
     if not hidden:
         return listed(known)
     count = unknown(hidden) if unknown else say.many("{count} card", "{count} cards", hidden)

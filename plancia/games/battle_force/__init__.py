@@ -14,6 +14,7 @@ from plancia.games.battle_force.rules.turn import STEPS
 from plancia.games.battle_force.settings import SETTINGS, teams
 from plancia.games.battle_force.state.deal import setup
 from plancia.games.battle_force.state.shape import BATTLE, SUBJECTS, faults
+from plancia.games.battle_force.state.state import Battle
 from plancia.games.battle_force.state.zones import seen, zones
 from plancia.games.battle_force.table.table import table
 from plancia.games.battle_force.tallies import TALLIES
@@ -23,7 +24,7 @@ from plancia.games.battle_force.words.options import choice
 from plancia.games.battle_force.words.prompts import prompt
 from plancia.games.battle_force.words.sentences import PROMPTS
 
-GAME = Game(
+GAME: Game[Battle] = Game(
     id="battle-force",
     version=3,
     cover=Cover(

@@ -11,15 +11,15 @@ from plancia.games.battle_force.words.names import RACE_NAMES
 
 
 def card_names(battle: Battle, event: Event) -> list[str]:
-    return [FACES[CARD_FACE[card]].name for card in event.facts["cards"]]
+    return [FACES[CARD_FACE[card]].name for card in event.pieces["cards"]]
 
 
 def ship_names(battle: Battle, event: Event) -> list[str]:
-    return [SHIPS[ship].name for ship in event.facts["ships"]]
+    return [SHIPS[ship].name for ship in event.pieces["ships"]]
 
 
 def race_names(battle: Battle, event: Event) -> list[str]:
-    return [RACE_NAMES[RACE[ship]] for ship in event.facts["ships"]]
+    return [RACE_NAMES[RACE[ship]] for ship in event.pieces["ships"]]
 
 
 TALLIES = (

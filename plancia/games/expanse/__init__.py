@@ -12,11 +12,12 @@ from plancia.games.expanse.rules import ending
 from plancia.games.expanse.rules.turn import STEPS
 from plancia.games.expanse.settings import SETTINGS
 from plancia.games.expanse.state import deal, shape, zones
+from plancia.games.expanse.state.state import System
 from plancia.games.expanse.table import table
 from plancia.games.expanse.tallies import TALLIES
 from plancia.games.expanse.words import log, names, options, prompts, sentences
 
-GAME = Game(
+GAME: Game[System] = Game(
     id="expanse",
     version=3,
     cover=Cover(

@@ -10,7 +10,7 @@ from plancia.games.expanse.state.state import System
 
 
 def card_titles(system: System, event: Event) -> list[str]:
-    return [CARDS[card].title for card in event.facts["cards"] if not is_score(card)]
+    return [CARDS[card].title for card in event.pieces["cards"] if not is_score(card)]
 
 
 TALLIES = (

@@ -12,7 +12,7 @@ from plancia.games.fleet_captains.rules import ending, start
 from plancia.games.fleet_captains.settings import SETTINGS
 from plancia.games.fleet_captains.state import deal, shape, zones
 from plancia.games.fleet_captains.state.pieces import piece_name
-from plancia.games.fleet_captains.state.state import teams
+from plancia.games.fleet_captains.state.state import Galaxy, teams
 from plancia.games.fleet_captains.table import table
 from plancia.games.fleet_captains.tallies import TALLIES
 from plancia.games.fleet_captains.words import log, options, prompts, sentences
@@ -26,7 +26,7 @@ def vocabulary() -> list[str]:
     return [*sentences.vocabulary(), *lessons.texts()]
 
 
-GAME = Game(
+GAME: Game[Galaxy] = Game(
     id="fleet-captains",
     version=4,
     cover=Cover(

@@ -20,11 +20,11 @@ def deck_titles(galaxy: Galaxy, event: Event) -> list[str]:
 
 
 def mission_titles(galaxy: Galaxy, event: Event) -> list[str]:
-    return [MISSIONS[card - FIRST_MISSION].title for card in event.facts["cards"]]
+    return [MISSIONS[card - FIRST_MISSION].title for card in event.pieces["cards"]]
 
 
 def card_titles(galaxy: Galaxy, event: Event) -> list[str]:
-    return [CARDS[card].title for card in event.facts["cards"]]
+    return [CARDS[card].title for card in event.pieces["cards"]]
 
 
 TALLIES = (

@@ -11,10 +11,11 @@ from plancia.games.star_realms.guide.guide import GUIDE
 from plancia.games.star_realms.rules import ending
 from plancia.games.star_realms.rules.turn import STEPS
 from plancia.games.star_realms.settings import SETTINGS
+from plancia.games.star_realms.state import Realm
 from plancia.games.star_realms.tallies import TALLIES
 from plancia.games.star_realms.words import log, names, options, prompts, sentences
 
-GAME = Game(
+GAME: Game[Realm] = Game(
     id="star-realms",
     version=1,
     cover=Cover(

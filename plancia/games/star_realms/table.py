@@ -415,7 +415,7 @@ def last_turn(number: int, lately: list[Told], say: Words) -> tuple[Deed, ...]:
         if not steps or steps[-1][0] != name:
             steps.append((name, [], []))
         refs = told.refs.get("cards", ())  # as they were called then: nobody follows a card by it
-        for card, ref in zip(told.facts.get("cards", ()), refs, strict=False):
+        for card, ref in zip(told.pieces.get("cards", ()), refs, strict=False):
             if card is not None:
                 steps[-1][1].append(replace(printed(CARD_KIND[card], say), handle=ref))
         if "combat" in told.facts:

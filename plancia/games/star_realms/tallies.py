@@ -12,11 +12,11 @@ BOUGHT = ("buy", "buy-top", "acquire-top")
 
 
 def card_names(realm: Realm, event: Event) -> list[str]:
-    return [KINDS[CARD_KIND[card]].name for card in event.facts["cards"]]
+    return [KINDS[CARD_KIND[card]].name for card in event.pieces["cards"]]
 
 
 def faction_names(realm: Realm, event: Event) -> list[str]:
-    return [FACTION_NAMES[FACTION[CARD_KIND[card]]] for card in event.facts["cards"]]
+    return [FACTION_NAMES[FACTION[CARD_KIND[card]]] for card in event.pieces["cards"]]
 
 
 TALLIES = (

@@ -10,11 +10,12 @@ from plancia.games.starship_combat.guide.guide import GUIDE
 from plancia.games.starship_combat.rules import ending, start, turn
 from plancia.games.starship_combat.settings import SETTINGS
 from plancia.games.starship_combat.state import deal, shape, state, zones
+from plancia.games.starship_combat.state.state import Battle
 from plancia.games.starship_combat.table import table
 from plancia.games.starship_combat.tallies import TALLIES
 from plancia.games.starship_combat.words import log, names, options, prompts, sentences
 
-GAME = Game(
+GAME: Game[Battle] = Game(
     id="starship-combat",
     version=2,
     cover=Cover(

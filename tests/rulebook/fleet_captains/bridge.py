@@ -176,7 +176,11 @@ class Scene:
         return self
 
     def events(self, kind: str) -> list[dict[str, Any]]:
-        return [event.facts for event in self.galaxy.journal.events if event.kind == kind]
+        return [
+            {**event.facts, **event.pieces}
+            for event in self.galaxy.journal.events
+            if event.kind == kind
+        ]
 
     def end_turn(self, seat: int | None = None) -> Scene:
         """The active side ends its turn."""

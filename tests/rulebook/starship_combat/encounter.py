@@ -137,7 +137,9 @@ def kinds(match: Match) -> list[str]:
 
 
 def events(match: Match, kind: str) -> list[dict[str, Any]]:
-    return [event.facts for event in match.state.journal.events if event.kind == kind]
+    return [
+        {**event.facts, **event.texts} for event in match.state.journal.events if event.kind == kind
+    ]
 
 
 def answer_for(match: Match, seat: int, plan: Plan, used: dict[str, int]) -> str:

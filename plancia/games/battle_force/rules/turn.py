@@ -345,7 +345,7 @@ def ask_exchange(seat: int, hand: list[int], gone: int) -> Question:
     return ask(seat, "exchange", lambda: [DISCARD[face] for face in faces_of(hand)] + ending)
 
 
-STEPS: Final[tuple[StepFunction, ...]] = (
+STEPS: Final[tuple[StepFunction[Battle], ...]] = (
     choose_fleets,
     arrange,
     first_devices,

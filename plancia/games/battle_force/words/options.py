@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from plancia.engine.look import Look
 from plancia.engine.question import Option
 from plancia.engine.table import Choice, Span
@@ -57,10 +55,10 @@ ABOUT_BOX = ("cover", "mend")
 OTHER_SHIP = ("repair", "fire-from")
 
 
-def option_words(battle: Battle, option: Option, look: Look) -> dict[str, Any]:
+def option_words(battle: Battle, option: Option, look: Look) -> dict[str, object]:
     say = look.say
     verb, target = option.verb, option.target
-    words: dict[str, Any] = {"amount": option.amount, "shot": option.amount + 1}
+    words: dict[str, object] = {"amount": option.amount, "shot": option.amount + 1}
     if verb in ABOUT_SHIP:
         words["ship"] = ship_name(target, say)
         words["points"] = SHIPS[target].points

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from plancia.engine.look import Look
 from plancia.engine.question import Question
 from plancia.engine.table import Bulk, Prompt
@@ -27,7 +25,7 @@ def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
     """The question in words, its rule, and the ship it is about."""
     facts = question.facts or {}
     attack = battle.attack
-    words: dict[str, Any] = {"ship": "", "target": "", "damage": 0, "fire": 0}
+    words: dict[str, object] = {"ship": "", "target": "", "damage": 0, "fire": 0}
     words["points"] = facts.get("points", 0)
     if question.kind == "place":
         words["ship"] = ship_name(question.options[0].target, look.say)

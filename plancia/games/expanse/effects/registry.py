@@ -6,7 +6,7 @@ EX-41: as fully as possible; only what says "may" or "up to" can be left undone.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.engine.words import Words
@@ -64,13 +64,14 @@ class Resolving:
         return elsewhere if elsewhere else found
 
 
-Resolver = Callable[[System, Resolving, Any], Step | None]
-Wording = Callable[[Any, Words], str]
-_resolvers: Final[dict[type, Resolver]] = {}
-_wordings: Final[dict[type, Wording]] = {}
+E = TypeVar("E", bound=Effect)
+Resolver = Callable[[System, Resolving, E], Step | None]
+Wording = Callable[[E, Words], str]
+_resolvers: Final[dict[type, Resolver[Any]]] = {}
+_wordings: Final[dict[type, Wording[Any]]] = {}
 
 
-def register(effect: type, resolver: Resolver, wording: Wording) -> None:
+def register(effect: type[E], resolver: Resolver[E], wording: Wording[E]) -> None:
     """What a kind of effect does, and what cards with it say."""
     _resolvers[effect] = resolver
     _wordings[effect] = wording

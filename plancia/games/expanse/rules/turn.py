@@ -379,7 +379,7 @@ def end_final(system: System) -> None:
     return
 
 
-STEPS: Final[tuple[StepFunction, ...]] = (
+STEPS: Final[tuple[StepFunction[System], ...]] = (
     choose_faction,
     turn,
     spend,

@@ -45,7 +45,7 @@ def line_part(system: System, name: str, told: Told, look: Look) -> list[Span]:
     if name == "cards":
         return [
             Span(card_title(card, say), ref=ref)
-            for card, ref in zip(facts["cards"], told.refs["cards"], strict=True)
+            for card, ref in zip(told.pieces["cards"], told.refs["cards"], strict=True)
             if card is not None
         ]
     if name in ("base", "source"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from plancia.engine.look import Look
 from plancia.engine.question import Option
@@ -35,24 +34,24 @@ from plancia.games.expanse.words.sentences import (
 )
 
 
-def names_card(system: System, target: int, look: Look) -> dict[str, Any]:
+def names_card(system: System, target: int, look: Look) -> dict[str, object]:
     return {"card": card_title(target, look.say)}
 
 
-def names_base(system: System, target: int, look: Look) -> dict[str, Any]:
+def names_base(system: System, target: int, look: Look) -> dict[str, object]:
     return {"base": base_words(target, look.say)}
 
 
-def names_orbit(system: System, target: int, look: Look) -> dict[str, Any]:
+def names_orbit(system: System, target: int, look: Look) -> dict[str, object]:
     return {"orbit": orbit_words(target, look.say)}
 
 
-def names_cube(system: System, target: int, look: Look) -> dict[str, Any]:
+def names_cube(system: System, target: int, look: Look) -> dict[str, object]:
     owner, base = target // BASE_COUNT, target % BASE_COUNT
     return {"base": base_words(base, look.say), "side": look.say(FACTIONS[owner].name)}
 
 
-def names_fleet(system: System, target: int, look: Look) -> dict[str, Any]:
+def names_fleet(system: System, target: int, look: Look) -> dict[str, object]:
     place, kind = target // 4, target % 4
     return {
         "orbit": orbit_words(place % ORBIT_COUNT, look.say),
@@ -61,33 +60,33 @@ def names_fleet(system: System, target: int, look: Look) -> dict[str, Any]:
     }
 
 
-def names_own_fleet(system: System, target: int, look: Look) -> dict[str, Any]:
+def names_own_fleet(system: System, target: int, look: Look) -> dict[str, object]:
     kind, orbit = target // ORBIT_COUNT, target % ORBIT_COUNT
     return {"orbit": orbit_words(orbit, look.say), "fleet": look.say(KIND_NAMES[kind])}
 
 
-def names_group(system: System, target: int, look: Look) -> dict[str, Any]:
+def names_group(system: System, target: int, look: Look) -> dict[str, object]:
     return {"group": group_words(target, look.say)}
 
 
-def names_kind(system: System, target: int, look: Look) -> dict[str, Any]:
+def names_kind(system: System, target: int, look: Look) -> dict[str, object]:
     return {"fleet": look.say(KIND_NAMES[target])}
 
 
-def names_faction(system: System, target: int, look: Look) -> dict[str, Any]:
+def names_faction(system: System, target: int, look: Look) -> dict[str, object]:
     faction = FACTIONS[target]
     return {"faction": look.say(faction.name), "side": look.say(faction.name)}
 
 
-def names_sector(system: System, target: int, look: Look) -> dict[str, Any]:
+def names_sector(system: System, target: int, look: Look) -> dict[str, object]:
     return {"sector": look.say(SECTOR_NAMES[target])}
 
 
-def names_own_cube(system: System, target: int, look: Look) -> dict[str, Any]:
+def names_own_cube(system: System, target: int, look: Look) -> dict[str, object]:
     return {"cube": look.say("Diplomat") if target else look.say("Normal cube")}
 
 
-NAMING: dict[str, Callable[[System, int, Look], dict[str, Any]]] = {
+NAMING: dict[str, Callable[[System, int, Look], dict[str, object]]] = {
     **dict.fromkeys(CARD_VERBS, names_card),
     **dict.fromkeys(BASE_VERBS, names_base),
     **dict.fromkeys(ORBIT_VERBS, names_orbit),
@@ -104,7 +103,7 @@ NAMING: dict[str, Callable[[System, int, Look], dict[str, Any]]] = {
 """What the sentence of an option names, by verb."""
 
 
-def option_words(system: System, option: Option, look: Look) -> dict[str, Any]:
+def option_words(system: System, option: Option, look: Look) -> dict[str, object]:
     naming = NAMING.get(option.verb)
     words = naming(system, option.target, look) if naming else {}
     if option.verb in ABILITIES and look.question is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from plancia.engine.look import Look
 from plancia.engine.question import Question
 from plancia.engine.table import Prompt
@@ -16,7 +14,7 @@ def prompt(system: System, question: Question, look: Look) -> Prompt:
     """The question in words, its rule, and the card it is about."""
     say = look.say
     facts = question.facts or {}
-    words: dict[str, Any] = dict(facts)
+    words: dict[str, object] = dict(facts)
     if "card" in facts:
         words["card"] = card_title(facts["card"], say)
     if "base" in facts:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.cards import CARDS
@@ -70,8 +70,9 @@ def choose(
     seat: int,
     kind: str,
     options: list[Option],
-    facts: dict[str, Any] | None = None,
+    facts: dict[str, int] | None = None,
     optional: bool = False,
+    topic: object = None,
 ) -> Step:
     """Ask, unless there is nothing to choose; PASS where nothing is done."""
     if not options:
@@ -80,12 +81,12 @@ def choose(
         options = [*options, PASS]
     if len(options) == 1:
         return options[0]
-    answer = yield ask(seat, kind, options, facts)
+    answer = yield ask(seat, kind, options, facts, topic)
     return answer
 
 
 def choose_hidden(
-    seat: int, kind: str, options: Callable[[], list[Option]], facts: dict[str, Any] | None = None
+    seat: int, kind: str, options: Callable[[], list[Option]], facts: dict[str, int] | None = None
 ) -> Step:
     """Ask where the options depend on what others cannot see."""
     answer = yield ask(seat, kind, options, facts)

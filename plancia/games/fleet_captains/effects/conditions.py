@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.goals import (
@@ -66,7 +66,9 @@ from plancia.games.fleet_captains.state.state import (
 )
 from plancia.games.fleet_captains.state.underway import FOR_COMBAT, FOR_RAZING
 
-Check = Callable[[Galaxy, Any, int, int], bool]
+C = TypeVar("C", bound=Condition)
+Check = Callable[[Galaxy, C, int, int], bool]
+Wording = Callable[[C, Words], str]
 
 
 def holds(galaxy: Galaxy, condition: Condition | None, seat: int, ship: int) -> bool:
@@ -331,8 +333,8 @@ def _crew_together(galaxy: Galaxy, condition: CrewTogether, seat: int, ship: int
     return False
 
 
-CHECKS: Final[dict[type[Condition], Check]] = {}
-WORDINGS: Final[dict[type[Condition], Callable[[Any, Words], str]]] = {}
+CHECKS: Final[dict[type[Condition], Check[Any]]] = {}
+WORDINGS: Final[dict[type[Condition], Wording[Any]]] = {}
 
 
 def condition_text(condition: Condition, say: Words) -> str:
@@ -340,7 +342,7 @@ def condition_text(condition: Condition, say: Words) -> str:
     return WORDINGS[type(condition)](condition, say)
 
 
-def declare(kind: type[Condition], check: Check, words: Callable[[Any, Words], str]) -> None:
+def declare(kind: type[C], check: Check[C], words: Wording[C]) -> None:
     """A condition of the vocabulary: when it holds, and what it says."""
     CHECKS[kind] = check
     WORDINGS[kind] = words

@@ -49,8 +49,8 @@ def roll(galaxy: Galaxy, moment: Moment, effect: Roll, foe: int) -> Step:
 
 
 def either(galaxy: Galaxy, moment: Moment, effect: Choose, foe: int) -> Step:
-    facts = {"card": moment.card, "ship": moment.ship, "effect": effect}
-    answer = yield from choose(moment.seat, "either", FIRST_OR_SECOND, facts)
+    facts = {"card": moment.card, "ship": moment.ship}
+    answer = yield from choose(moment.seat, "either", FIRST_OR_SECOND, facts, topic=effect)
     chosen = effect.first if answer is FIRST else effect.second
     yield from resolve(galaxy, moment, chosen, foe)
 
@@ -59,8 +59,8 @@ def pay(galaxy: Galaxy, moment: Moment, effect: Pay, foe: int) -> Step:
     """An optional cost: what cannot be paid is not offered."""
     if not payable(galaxy, moment, effect):
         return
-    facts = {"card": moment.card, "ship": moment.ship, "effect": effect}
-    answer = yield from choose(moment.seat, "pay", PAY_OR_NOT, facts)
+    facts = {"card": moment.card, "ship": moment.ship}
+    answer = yield from choose(moment.seat, "pay", PAY_OR_NOT, facts, topic=effect)
     if answer is PAY:
         yield from resolve(galaxy, moment, effect.cost, foe)
         yield from resolve(galaxy, moment, effect.effects, foe)

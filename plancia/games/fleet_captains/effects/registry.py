@@ -7,7 +7,7 @@ in this room, one file each, and are found when the game is loaded.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from plancia.engine.question import Step
 from plancia.engine.words import Words
@@ -17,23 +17,24 @@ from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import Galaxy
 
-Deed = Callable[[Galaxy, Moment, Any, int], Step | None]
+E = TypeVar("E", bound=Effect)
+Deed = Callable[[Galaxy, Moment, E, int], Step | None]
 """Carries an effect out; the last argument is a ship that was picked on the way, or NONE."""
-Useful = Callable[[Galaxy, Moment, Any], bool]
-Wording = Callable[[Any, Words], str]
-DEEDS: Final[dict[type[Effect], Deed]] = {}
-USEFUL: Final[dict[type[Effect], Useful]] = {}
+Useful = Callable[[Galaxy, Moment, E], bool]
+Wording = Callable[[E, Words], str]
+DEEDS: Final[dict[type[Effect], Deed[Any]]] = {}
+USEFUL: Final[dict[type[Effect], Useful[Any]]] = {}
 """Effects that are of use in themselves; the others only come with these."""
-WORDINGS: Final[dict[type[Effect], Wording]] = {}
+WORDINGS: Final[dict[type[Effect], Wording[Any]]] = {}
 IN_TESTS: Final[dict[type[Effect], int]] = {}
 """What effects do in a test besides changing ratings, as bits of `uses`."""
 
 
 def register(
-    kind: type[Effect],
-    deed: Deed,
-    words: Wording,
-    useful: Useful | None = None,
+    kind: type[E],
+    deed: Deed[E],
+    words: Wording[E],
+    useful: Useful[E] | None = None,
     in_tests: int = 0,
 ) -> None:
     """An effect of the vocabulary: its deed, its words, and when it is worth a card: outside of

@@ -127,9 +127,7 @@ def who_meets(galaxy: Galaxy, seat: int, ships: list[int], card: int) -> Step:
         return -1
     if len(present) == 1:
         return present[0].number
-    answer = yield ask(
-        seat, "who meets", [FACE_IT[ship.number] for ship in present], {"cards": [card]}
-    )
+    answer = yield ask(seat, "who meets", [FACE_IT[ship.number] for ship in present], topic=[card])
     return answer.target
 
 

@@ -395,7 +395,8 @@ def answered(galaxy: Galaxy, seat: int, what: int, ship: int) -> Step:
         seat,
         "respond",
         lambda: respond_options(galaxy, seat, what, ship),
-        {"what": what, "ship": ship, "played": galaxy.played[-1:]},
+        {"what": what, "ship": ship},
+        galaxy.played[-1:],
     )
     if answer is PASS:
         return False

@@ -186,7 +186,7 @@ def deal_missions(galaxy: Galaxy, team: int) -> None:
     galaxy.journal.renew(deck)
 
 
-STEPS: Final[tuple[StepFunction, ...]] = (
+STEPS: Final[tuple[StepFunction[Galaxy], ...]] = (
     muster,
     share,
     choose_decks,

@@ -55,8 +55,8 @@ def swap_missions(galaxy: Galaxy, seat: int) -> Step:
     partner = partner_of(seat)
     own = yield ask(seat, "swap", [SWAP_OWN[each] for each in swappable(galaxy, seat)])
     other = yield ask(seat, "swap for", [SWAP_FOR[each] for each in swappable(galaxy, partner)])
-    facts = {"cards": [own.target, other.target]}
-    answer = yield ask(partner, "swap consent", [YES, NO], facts)
+    both = [own.target, other.target]
+    answer = yield ask(partner, "swap consent", [YES, NO], topic=both)
     if answer is NO:
         return
     galaxy.captains[seat].actions -= 1
@@ -89,8 +89,8 @@ def exchange(galaxy: Galaxy, ship: Ship) -> Step:
         if own is DONE:
             return
         other = yield ask(seat, "exchange for", lambda: [SWAP_FOR[card] for card in theirs])
-        facts = {"cards": [own.target, other.target]}
-        answer = yield ask(partner, "exchange consent", [YES, NO], facts)
+        both = [own.target, other.target]
+        answer = yield ask(partner, "exchange consent", [YES, NO], topic=both)
         if answer is NO or own.target not in mine or other.target not in theirs:
             return
         mine[mine.index(own.target)] = other.target

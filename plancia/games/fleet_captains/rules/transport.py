@@ -240,7 +240,7 @@ def at_home(galaxy: Galaxy, ship: Ship, card: int) -> bool:
 
 def free(galaxy: Galaxy, holder: Ship, ship: Ship, card: int) -> Step:
     """FC-R24-07: a prisoner back on a ship of its side joins the crew or is discarded."""
-    answer = yield ask(ship.seat, "freed", [ASSIGN, DISMISS], {"cards": [card]})
+    answer = yield ask(ship.seat, "freed", [ASSIGN, DISMISS], topic=[card])
     hands.leave(galaxy, holder, card)
     if answer is ASSIGN:
         yield from hands.come_aboard(galaxy, ship.seat, ship, card)

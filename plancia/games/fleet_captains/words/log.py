@@ -95,7 +95,7 @@ def ship_named(ship: int, count: int, say: Words) -> Thing:
 
 def cards_named(told: Told, fact: str, say: Words) -> list[Span]:
     """Cards by name; those unknown can be followed, each on its own."""
-    pieces = zip(told.facts[fact], told.refs[fact], strict=True)
+    pieces = zip(told.pieces[fact], told.refs[fact], strict=True)
     return listed(
         [
             Span(say("a card") if piece is None else card_title(piece, say), ref=ref)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from plancia.engine.look import Look
 from plancia.engine.table import Icon
 from plancia.engine.words import Words
@@ -81,7 +79,7 @@ def ship_handle(number: int) -> str:
     return f"ship-{SHIPS[number].slug}"
 
 
-def source_words(facts: dict[str, Any], say: Words) -> str:
+def source_words(facts: dict[str, int], say: Words) -> str:
     """What something comes from: a card, or a ship and its ability."""
     if facts["card"] >= 0:
         return card_title(facts["card"], say)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from plancia.engine.look import Look
 from plancia.engine.question import Option
@@ -35,8 +34,10 @@ ACTIONS = (
 )  # fmt: skip
 
 
-def names_ship(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
-    found = {"ship": ship_words(option.target)} if option.target < len(SHIPS) else {}
+def names_ship(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
+    found: dict[str, object] = (
+        {"ship": ship_words(option.target)} if option.target < len(SHIPS) else {}
+    )
     if option.verb in ("test", "resolve"):
         found["card"] = card_title(option.amount, look.say)
     elif option.verb == "restore":
@@ -53,11 +54,11 @@ def look_alert(galaxy: Galaxy, number: int) -> int:
     return 0 if ship is None else ship.alert
 
 
-def names_card(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+def names_card(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
     return {"card": card_title(option.target, look.say)}
 
 
-def names_beamed(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+def names_beamed(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
     """A card that changes ships, and which way."""
     assert look.question is not None
     facts = look.question.facts or {}
@@ -69,11 +70,11 @@ def names_beamed(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     return {**found, "ship": ship_words(ship), "other": ship_words(other)}
 
 
-def names_place(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+def names_place(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
     return {"place": place_words(galaxy, option.target, look)}
 
 
-def names_token(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+def names_token(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
     """A Cloak token by its number, and by what it is for those who know."""
     token = galaxy.tokens[option.target]
     number = str(option.target + 1)
@@ -83,26 +84,25 @@ def names_token(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
     return {"number": number, "place": place_words(galaxy, token.at, look)}
 
 
-def names_seat(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+def names_seat(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
     return {"side": side_name(galaxy, option.target, look)}
 
 
-def names_system(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+def names_system(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
     return {"system": look.say(SYSTEM_NAMES[option.target])}
 
 
-def names_console(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+def names_console(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
     return {"kind": look.say(TYPE_NAMES[option.target])}
 
 
-def names_deck(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+def names_deck(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
     return {"deck": look.say(DECKS[option.target].title)}
 
 
-def names_branch(galaxy: Galaxy, option: Option, look: Look) -> dict[str, Any]:
+def names_branch(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
     """The text of what one would choose or pay."""
-    facts = look.question.facts if look.question else None
-    effect = facts.get("effect") if facts else None
+    effect = look.question.topic if look.question else None
     if isinstance(effect, Choose):
         chosen = effect.first if option.verb == "first" else effect.second
         return {"what": effects_text(chosen, look.say)}
@@ -120,7 +120,7 @@ CARD_VERBS = (
     "play", "fight", "assign", "spend", "strike", "sacrifice", "discard", "take", "lose", "answer",
     "claim", "complete", "cycle", "seize", "give",
 )  # fmt: skip
-NAMING: dict[str, Callable[[Galaxy, Option, Look], dict[str, Any]]] = {
+NAMING: dict[str, Callable[[Galaxy, Option, Look], dict[str, object]]] = {
     **dict.fromkeys(SHIP_VERBS, names_ship),
     **dict.fromkeys(CARD_VERBS, names_card),
     **dict.fromkeys(("at", "to", "scan at"), names_place),

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from plancia.engine.look import Look
 from plancia.engine.question import Question
 from plancia.engine.table import Prompt
 from plancia.games.fleet_captains.content import names
+from plancia.games.fleet_captains.content.effects import Effect
 from plancia.games.fleet_captains.content.names import SYSTEM_NAMES, WHEN_NAMES
 from plancia.games.fleet_captains.content.vocabulary import INFLUENCE_ACTION, TRANSPORT_ACTION
 from plancia.games.fleet_captains.effects.registry import effect_text
@@ -40,12 +39,18 @@ def subject(galaxy: Galaxy, question: Question, look: Look) -> str:
     facts = question.facts or {}
     if facts.get("card", NONE) >= 0:
         return look.handle(facts["card"])
-    if facts.get("cards"):
-        return look.handle(facts["cards"][0])
+    cards = cards_of(question)
+    if cards and question.kind != "respond":
+        return look.handle(cards[0])
     ship = facts.get("ship", NONE)
     if question.kind == "trial" and galaxy.trial is not None:
         ship = galaxy.trial.ships[0]
     return ship_handle(ship) if ship >= 0 else ""
+
+
+def cards_of(question: Question) -> list[int]:
+    """The cards a question is about."""
+    return question.topic if isinstance(question.topic, list) else []
 
 
 def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
@@ -64,30 +69,31 @@ def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
     return look.say((IDLE if kind in IDLE and idle(look) else PROMPTS)[kind], **words)
 
 
-def question_words(question: Question, look: Look) -> dict[str, Any]:
+def question_words(question: Question, look: Look) -> dict[str, object]:
     """The facts of a question in words."""
     say = look.say
     facts = question.facts or {}
-    words: dict[str, Any] = dict(facts)
+    words: dict[str, object] = dict(facts)
     for name in ("ship", "other", "joined"):
         if name in facts:
             words[name] = ship_words(facts[name]) if facts[name] >= 0 else ""
     if "card" in facts:
         words["card"] = source_words(facts, say)
-    if "cards" in facts:
-        titles = [card_title(card, say) for card in facts["cards"]]
+    cards = cards_of(question)
+    if question.kind == "respond":
+        words["cards"] = played_words(facts, cards, look)
+    elif cards:
+        titles = [card_title(card, say) for card in cards]
         words["cards"] = ", ".join(titles)
         words["given"], words["wanted"] = titles[0], titles[-1]
-    if "played" in facts:
-        words["cards"] = played_words(facts, look)
     if "system" in facts:
         words["system"] = say(SYSTEM_NAMES[facts["system"]])
     if "when" in facts:
         words["when"] = say(WHEN_NAMES[facts["when"]])
     if "what" in facts:
         words["what"] = say(names.CANCEL_NAMES[facts["what"]])
-    if "effect" in facts:
-        words["what"] = effect_text(facts["effect"], say)
+    if isinstance(question.topic, Effect):
+        words["what"] = effect_text(question.topic, say)
     return words
 
 
@@ -98,13 +104,13 @@ def idle(look: Look) -> bool:
     return len(look.options) == 1
 
 
-def played_words(facts: dict[str, Any], look: Look) -> str:
+def played_words(facts: dict[str, int], played: list[int], look: Look) -> str:
     """What can be answered: a card, or the action of a ship."""
     if facts["what"] == INFLUENCE_ACTION:
         return look.say("Influence by {ship}", ship=ship_words(facts["ship"]))
     if facts["what"] == TRANSPORT_ACTION:
         return look.say("Transport by {ship}", ship=ship_words(facts["ship"]))
-    return ", ".join(card_title(card, look.say) for card in facts["played"])
+    return ", ".join(card_title(card, look.say) for card in played)
 
 
 def sail_words(galaxy: Galaxy, look: Look) -> str:

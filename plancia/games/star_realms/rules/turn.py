@@ -327,4 +327,4 @@ def end_turn(realm: Realm) -> StepFunction | None:
     return owed_discards if realm.fleets[realm.active].owed_discards else main
 
 
-STEPS: tuple[StepFunction, ...] = (main, owed_discards)
+STEPS: tuple[StepFunction[Realm], ...] = (main, owed_discards)

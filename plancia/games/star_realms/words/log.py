@@ -36,7 +36,7 @@ def thing(name: str, told: Told, look: Look) -> Thing:
     if name == "ship":
         return look.say(KINDS[facts["copied"]].name)
     if name == "choice":
-        return choice_words(facts["choice"], look.say)
+        return choice_words(told.texts["choice"], look.say)
     return str(facts[name])
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from plancia.engine.look import Look
 from plancia.engine.question import Option, Question
 from plancia.engine.table import Bulk, Prompt, Span, Stepper
@@ -17,7 +15,7 @@ from plancia.games.star_realms.words.sentences import PROMPT_RULES, PROMPTS
 
 def prompt(realm: Realm, question: Question, look: Look) -> Prompt:
     facts = question.facts or {}
-    words: dict[str, Any] = {}
+    words: dict[str, object] = {}
     about = ""
     if "card" in facts:
         words["card"] = name_of(facts["card"], look.say)

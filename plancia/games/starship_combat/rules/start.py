@@ -173,4 +173,4 @@ def next_to_place(battle: Battle) -> int:
     return waiting[team][0] if waiting[team] else -1
 
 
-STEPS: tuple[StepFunction, ...] = (fleets, market, deployment)
+STEPS: tuple[StepFunction[Battle], ...] = (fleets, market, deployment)

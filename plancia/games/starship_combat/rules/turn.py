@@ -218,4 +218,4 @@ def ended(battle: Battle) -> Step:
     return None
 
 
-STEPS: tuple[StepFunction, ...] = (planning, movement, fire, damage, ended)
+STEPS: tuple[StepFunction[Battle], ...] = (planning, movement, fire, damage, ended)

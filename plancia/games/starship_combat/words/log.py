@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from plancia.engine.hexes import axial
 from plancia.engine.look import Look, Told
 from plancia.engine.table import LogLine, Span
@@ -33,9 +31,7 @@ def line(battle: Battle, told: Told, look: Look) -> LogLine | None:
     facts = told.facts
     kind = told.kind
     wording = "miss" if kind == "shot" and facts["points"] == 0 else kind
-    words = {
-        name: fact for name, fact in facts.items() if not isinstance(fact, list) and name != "side"
-    }
+    words: dict[str, object] = dict(facts)
     words["side"] = side_name(told.seat % 2, say)
     if "size" in facts:
         words["size"] = say(CLASSES[facts["size"]])
@@ -52,9 +48,9 @@ def line(battle: Battle, told: Told, look: Look) -> LogLine | None:
         words["struck"] = say(SIDES_OF_SHIP[facts["side"]])
         more = facts["die"] - facts["rolled"]
         words["die"] = f"{facts['rolled']}+{more}" if more else facts["die"]
-    if "groups" in facts:
+    if "groups" in told.texts:
         words["section"] = say(SIDES_OF_SHIP[facts["section"]])
-        words["boxes"] = lost_boxes(facts["sheet"], facts["groups"], say)
+        words["boxes"] = lost_boxes(facts["sheet"], told.texts["groups"], say)
     spans = line_spans(battle, say(LINES[wording]), words, told, look)
     return LogLine(
         told.number,
@@ -75,7 +71,7 @@ def lost_boxes(sheet: int, groups: str, say: Words) -> str:
 
 
 def line_spans(
-    battle: Battle, text: str, words: dict[str, Any], told: Told, look: Look
+    battle: Battle, text: str, words: dict[str, object], told: Told, look: Look
 ) -> tuple[Span, ...]:
     """The text with ships and the hex it ends in as things one can point at."""
     spans: list[Span] = []

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from plancia.engine.hexes import distance
 from plancia.engine.look import Look
 from plancia.engine.question import Option
@@ -68,11 +66,11 @@ def wording(battle: Battle, option: Option, look: Look) -> str:
     return verb
 
 
-def option_words(battle: Battle, option: Option, look: Look) -> dict[str, Any]:
+def option_words(battle: Battle, option: Option, look: Look) -> dict[str, object]:
     say = look.say
     verb = option.verb
     number = asked_ship(look)
-    words: dict[str, Any] = {"amount": option.amount, "target": option.target}
+    words: dict[str, object] = {"amount": option.amount, "target": option.target}
     if verb == "buy":
         words |= {"size": say(CLASSES[option.target]), "price": PRICES[option.target]}
     elif verb == "race":
@@ -99,7 +97,7 @@ def option_words(battle: Battle, option: Option, look: Look) -> dict[str, Any]:
     return words
 
 
-def race_words(battle: Battle, race: int, look: Look) -> dict[str, Any]:
+def race_words(battle: Battle, race: int, look: Look) -> dict[str, object]:
     """A race and what its ships are like: weapons and special manoeuvre of the largest."""
     say = look.say
     own = [ship.size for ship in battle.ships if look.seat is None or ship.team == look.seat % 2]
@@ -112,7 +110,7 @@ def race_words(battle: Battle, race: int, look: Look) -> dict[str, Any]:
     }
 
 
-def prospects(battle: Battle, ship: Ship, option: Option) -> dict[str, Any]:
+def prospects(battle: Battle, ship: Ship, option: Option) -> dict[str, object]:
     """How far a target is, and the least and most the shot can do to it."""
     enemy = battle.ships[option.target]
     weapon = LAYOUTS[ship.sheet].weapon_of[option.amount]
@@ -125,7 +123,7 @@ def prospects(battle: Battle, ship: Ship, option: Option) -> dict[str, Any]:
     }
 
 
-def course_words(ship: Ship, option: Option, say: Words) -> dict[str, Any]:
+def course_words(ship: Ship, option: Option, say: Words) -> dict[str, object]:
     special = SPECIALS[LAYOUTS[ship.sheet].special]
     text = say(MANOEUVRES[option.target])
     if option.notation in ("A", "E"):

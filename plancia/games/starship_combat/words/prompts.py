@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from plancia.engine.look import Look
 from plancia.engine.question import Question
 from plancia.engine.table import Prompt
@@ -28,7 +26,7 @@ def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
 def prompt_text(battle: Battle, question: Question, look: Look) -> str:
     say = look.say
     facts = question.facts or {}
-    words: dict[str, Any] = {"left": facts.get("left", 0)}
+    words: dict[str, object] = {"left": facts.get("left", 0)}
     if "ship" in facts:
         ship = battle.ships[facts["ship"]]
         words["ship"] = ship_title(battle, facts["ship"], say)
@@ -52,7 +50,7 @@ def prompt_text(battle: Battle, question: Question, look: Look) -> str:
     return say(PROMPTS[question.kind], **words)
 
 
-def movement_words(battle: Battle, number: int, impulse: int) -> dict[str, Any]:
+def movement_words(battle: Battle, number: int, impulse: int) -> dict[str, object]:
     """Which of how many movements of the turn is ordered."""
     moves = CHART[battle.terms.chart][battle.ships[number].orders.speed]
     return {"impulse": impulse, "move": moves.index(impulse) + 1, "moves": len(moves)}
