@@ -118,7 +118,7 @@ DISCARDS_AND_DRAWS = (
     Mutant("SR-DISCARD-2", "end_turn", "fleet.discard += fleet.hand", "realm.scrap_heap += fleet.hand"),
     Mutant("SR-DISCARD-3", "zones", "Zone(f'discard {seat}', fleet.discard, EVERYONE)", "Zone(f'discard {seat}', fleet.discard, 1 << seat)"),
     Mutant("SR-DRAW-1", "HAND", "HAND = 5", "HAND = 4"),
-    Mutant("SR-DRAW-2", "piles.shuffle", "dice.shuffle(deck)", ""),
+    Mutant("SR-DRAW-2", "piles.shuffle", "state.dice.shuffle(deck)", ""),
     Mutant("SR-DRAW-2", "draw", "not reshuffle(realm, seat)", "True"),
     Mutant("SR-3", "draw", "drawn += 1", "drawn += 1\nif not fleet.deck:\n    reshuffle(realm, seat)"),
     Mutant("SR-4", "draw", "if not reshuffle(realm, seat):\n    break", "if not reshuffle(realm, seat):\n    raise IndexError"),
