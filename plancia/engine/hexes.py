@@ -7,7 +7,8 @@ odd columns half a hex lower. Directions and sides run clockwise from 0, straigh
 
 from __future__ import annotations
 
-from typing import Final
+from math import sqrt
+from typing import Final, Literal
 
 SPAN: Final = 128
 """How much the number of a hex grows from one column to the next."""
@@ -21,6 +22,19 @@ DIRECTIONS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """The six directions in axial coordinates: N, NE, SE, S, SW, NW."""
 STEP: Final = [q * SPAN + r for q, r in DIRECTIONS]
 """What a step in each direction adds to the number of a hex."""
+
+Orientation = Literal["pointy", "flat"]
+"""How a map is drawn: with a corner or with an edge of each hex on top."""
+ROOT: Final = sqrt(3)
+BASIS: Final[dict[Orientation, tuple[tuple[float, float], tuple[float, float]]]] = {
+    "pointy": ((ROOT, 0.0), (ROOT / 2, 1.5)),
+    "flat": ((1.5, ROOT / 2), (0.0, ROOT)),
+}
+"""How far right and down the centre moves with q and with r, where an edge is 1 long."""
+HEADING: Final[dict[Orientation, int]] = {"pointy": 30, "flat": 0}
+"""Where facing 0 looks, in degrees clockwise from straight up: at the first edge from the top."""
+CORNER: Final[dict[Orientation, int]] = {"pointy": 0, "flat": 30}
+"""Where the first corner lies, likewise."""
 
 EVERYWHERE: Final = 63
 """All six wedges, or all six sides, as bits."""
@@ -42,6 +56,18 @@ def row(at: int) -> int:
 def axial(at: int) -> tuple[int, int]:
     """The hex in the axial coordinates q, r in which maps are drawn."""
     return at // SPAN, at % SPAN - LIFT
+
+
+def doubled(column: int, row: int) -> int:
+    """The hex in this column and doubled row: neighbours are two rows apart, or one and a column.
+    Rows of one map are odd in odd columns and even in even ones, or the other way round."""
+    return column * SPAN + ((row - column) >> 1) + LIFT
+
+
+def centre(q: int, r: int, orientation: Orientation) -> tuple[float, float]:
+    """Where the centre of a hex lies on a map, right and down, where an edge is 1 long."""
+    (right_q, down_q), (right_r, down_r) = BASIS[orientation]
+    return q * right_q + r * right_r, q * down_q + r * down_r
 
 
 def on_map(at: int, columns: int, rows: int) -> bool:

@@ -18,6 +18,8 @@ from plancia.engine.question import (
     Step,
     StepFunction,
     Together,
+    all_steps,
+    nothing,
 )
 from plancia.engine.record import record, snapshot
 from plancia.engine.refusal import (
@@ -97,7 +99,7 @@ class Match(Generic[S]):
         """Names of the people at the table, for words; without, the sides' own names."""
         self.laid_open = False
         """Whether all may be shown before the match is over: it is a replay."""
-        self._run: Step = _nothing()
+        self._run: Step = nothing()
         self._plans: dict[int, Generator[Question, Option, None]] = {}
         self._together: Together | None = None
         self._anyone: Anyone | None = None
@@ -137,6 +139,11 @@ class Match(Generic[S]):
         self._stopped = verdict
         self.step = None
         self.questions = {}
+
+    @property
+    def stopped(self) -> bool:
+        """Whether people ended it although its rules would have gone on."""
+        return self._stopped is not None
 
     @property
     def turn(self) -> int | None:
@@ -296,7 +303,7 @@ class Match(Generic[S]):
     def _enter(self, step: StepFunction[S]) -> None:
         self.step = step
         if self.playout:
-            self._run = _all_steps(step, self.state)
+            self._run = all_steps(step, self.state)
             return
         journal = self.state.journal
         checkpoint = Checkpoint(self.state.copy(), step, len(self.history), journal)
@@ -484,18 +491,6 @@ class Match(Generic[S]):
         if not 0 <= seat < self.seats:
             return f"there is no seat {seat}: seats are 0 to {self.seats - 1}"
         return f"seat {seat} is not asked anything now"
-
-
-def _nothing() -> Step:
-    """What runs before a match has begun."""
-    yield from ()
-
-
-def _all_steps(step: StepFunction[S], state: S) -> Step:
-    """A step and those that follow it, as one: what playouts run, faster than one by one."""
-    following: StepFunction[S] | None = yield from step(state)
-    while following is not None:
-        following = yield from following(state)
 
 
 def _chosen(question: Question, option: Option | str) -> Option | None:

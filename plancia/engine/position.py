@@ -8,7 +8,7 @@ from plancia.engine import S
 from plancia.engine.dice import seeded
 from plancia.engine.hidden import EMPTY
 from plancia.engine.plain import BadPosition, Json, encode
-from plancia.engine.question import StepFunction
+from plancia.engine.question import Step, StepFunction
 from plancia.engine.settings import Value, settle
 
 if TYPE_CHECKING:
@@ -16,7 +16,33 @@ if TYPE_CHECKING:
     from plancia.engine.match import Match
 
 
+OVER = "over"
+"""The step of a position at which the match is over."""
+
+
+def over(state: object) -> Step:
+    """What is left to do in a match that is over."""
+    yield from ()
+
+
+def step_named(game: Game[S], name: str) -> StepFunction[S] | None:
+    """A step of a game by its name, or the one of a match that is over."""
+    return over if name == OVER else game.step(name)
+
+
 def position(match: Match) -> Json:
+    """Where a match stands: when its running step began, or, when it is over, its last state."""
+    if match.step is not None or match.stopped:
+        return running(match)
+    return {
+        **running(match),
+        "step": OVER,
+        "state": encode(match.state, match.game.shape),
+        "answers": [],
+    }
+
+
+def running(match: Match) -> Json:
     """The state when the running step began, the step's name, and the answers since."""
     checkpoint = match.checkpoint()
     return {
@@ -45,7 +71,7 @@ def frame(
         raise BadPosition(f"options: expected names with values, found {given!r}")
     options = settle(game.settings, given, seats)
     name = data.get("step", game.steps[0].__name__)
-    step = game.step(name) if isinstance(name, str) else None
+    step = step_named(game, name) if isinstance(name, str) else None
     if step is None:
         known = ", ".join(each.__name__ for each in game.steps)
         raise BadPosition(f"step: there is no step {name!r}, only {known}")

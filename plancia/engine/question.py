@@ -157,5 +157,17 @@ StepFunction = Callable[[S], Step]
 Plan = Callable[[S, int], Generator[Question, Option, None]]
 
 
+def nothing() -> Step:
+    """What runs before a match has begun."""
+    yield from ()
+
+
+def all_steps(step: StepFunction[S], state: S) -> Step:
+    """A step and those that follow it, as one: what playouts run, faster than one by one."""
+    following: StepFunction[S] | None = yield from step(state)
+    while following is not None:
+        following = yield from following(state)
+
+
 def notations(options: Sequence[Option]) -> list[str]:
     return [option.notation for option in options]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from plancia.engine.event import Event, event_of
 from plancia.engine.plain import Json, encode
+from plancia.engine.position import running
 from plancia.engine.refusal import IllegalAnswer
 from plancia.engine.verdict import How, Verdict
 
@@ -162,7 +163,7 @@ def snapshot(match: Match) -> Json:
     checkpoint = match.checkpoint()
     journal = match.state.journal
     return {
-        **match.position(),
+        **running(match),
         "seed": match.seed,
         "dice": list(match.script),
         "start": match.start,

@@ -9,7 +9,7 @@ from plancia.engine.dice import seeded
 from plancia.engine.event import Journal
 from plancia.engine.match import Match
 from plancia.engine.plain import BadPosition, Json, decode
-from plancia.engine.position import check_pieces, frame
+from plancia.engine.position import check_pieces, frame, over, step_named
 from plancia.engine.question import Option
 from plancia.engine.record import kept_event
 from plancia.engine.refusal import IllegalAnswer
@@ -25,7 +25,7 @@ def from_position(game: Game, data: Json, seed: int | None, script: list[int]) -
     """
     seats, options, step, answers = frame(game, data)
     state = decode(data.get("state"), game.shape)
-    for fault in game.faults(state):
+    for fault in game.faults(state) if step is not over else ():
         raise BadPosition(fault)
     check_pieces(game, state, seats, options)
     sides = len(game.scores(state))
@@ -40,6 +40,8 @@ def from_position(game: Game, data: Json, seed: int | None, script: list[int]) -
         match.begin(state, step)
         for seat, notation in answers:
             match.answer(seat, notation)
+        if step is over:  # what no match can go on from may well be an end
+            match.table()
     except IllegalAnswer as error:
         raise BadPosition(f"answers: {error}") from None
     except (LookupError, ArithmeticError, TypeError, AttributeError, AssertionError) as error:
@@ -55,7 +57,7 @@ def resume(game: Game, data: Json) -> tuple[Match, bool]:
     match = Match(game, data["seats"], data["seed"], data["options"], data["dice"])
     match.start = data["start"]
     match.history = [(seat, Option(notation, "")) for seat, notation in data["history"]]
-    step = game.step(data["step"])
+    step = step_named(game, data["step"])
     if step is None:
         raise BadPosition(f"there is no step {data['step']!r} any more")
     journal = Journal(match.game.knowledge)

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from plancia.engine.game import Game
-from plancia.engine.plain import BadPosition
+from plancia.engine.plain import BadPosition, encode
 from plancia.engine.record import state_hash
+from plancia.engine.starting import resume
 from tests.toys import TOYS, ambush, convoy, gauntlet, smugglers
 from tests.toys.playing import bare, first, offered, play, play_at_random
 
@@ -157,3 +158,18 @@ def test_a_position_in_the_middle_of_planning_keeps_the_drafts() -> None:
     assert offered(loaded, 1) == ["done"]
     loaded.undo(1)
     assert loaded.state.drafts == [[1], [2], []]
+
+
+@pytest.mark.parametrize("game", TOYS, ids=lambda game: game.id)
+def test_the_position_of_a_finished_match_is_its_last(game: Game) -> None:
+    match = play_at_random(game.new(seed=3, options=dict(game.trial)), 3, 5000)
+    assert match.over
+    position = json.loads(json.dumps(match.position()))
+    assert (position["step"], position["answers"]) == ("over", [])
+    assert position["state"] == json.loads(json.dumps(encode(match.state, game.shape)))
+    loaded = game.new(position=position)
+    assert loaded.over
+    assert (loaded.winners, loaded.scores) == (match.winners, match.scores)
+    resumed, fits = resume(game, json.loads(json.dumps(loaded.snapshot())))
+    assert fits
+    assert resumed.winners == match.winners

@@ -10,13 +10,19 @@ import plancia
 import plancia.conformance.coverage as reading
 from plancia.conformance.coverage import Proof, coverage, proofs, rules_of
 from plancia.engine.game import Game
-from tests.rulebook.mutants import RULEBOOK
+from tests.rulebook.mutants import RULEBOOK, listed
 from tests.toys import gauntlet
 
 
 @pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)
 def test_every_rule_has_a_test(game: Game) -> None:
     assert coverage(game, RULEBOOK).unproven == []
+
+
+@pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)
+def test_every_rule_has_a_mutant(game: Game) -> None:
+    bent = {mutant.rule for mutants in listed().values() for mutant in mutants}
+    assert [rule.id for rule in rules_of(game, "en") if rule.id not in bent] == []
 
 
 @pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)

@@ -162,7 +162,9 @@ def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
 
 
 def test_types_for_the_client_have_not_drifted() -> None:
-    assert typescript.FILE.read_text(encoding="utf-8") == typescript.typescript()
+    types, hexes = typescript.FOLDER / "types.ts", typescript.FOLDER / "hexes.ts"
+    assert types.read_text(encoding="utf-8") == typescript.typescript()
+    assert hexes.read_text(encoding="utf-8") == typescript.geometry()
     command = [sys.executable, "-m", "plancia.server.wire.typescript", "--check"]
     assert subprocess.run(command, check=False).returncode == 0
 

@@ -1,30 +1,42 @@
-"""Write the client's types from the Python ones: `python -m plancia.server.wire.typescript`.
+"""Write the client's types and its geometry of hexes from the Python ones:
+`python -m plancia.server.wire.typescript`.
 
-With `--check` nothing is written; the exit status is 1 when the file would change.
+With `--check` nothing is written; the exit status is 1 when a file would change.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import json
 import sys
 import textwrap
 from functools import cache
 from inspect import getsource
+from itertools import pairwise
 from pathlib import Path
+from types import ModuleType
 
 import msgspec
 from msgspec import inspect
 
+from plancia.engine import hexes
 from plancia.engine.table import areas, maps, sheets, things, whole
 from plancia.server.wire import books, changes, protocol, refusal
 
-FILE = Path(__file__).resolve().parents[3] / "web" / "src" / "lib" / "generated" / "types.ts"
+FOLDER = Path(__file__).resolve().parents[3] / "web" / "src" / "lib" / "generated"
 
 HEAD = """\
 // Written by `python -m plancia.server.wire.typescript` from plancia/engine/table and
 // plancia/server/wire/{books,changes,protocol,refusal}.py. Change those and run it again.
 
+"""
+
+HEXES = """\
+// Written by `python -m plancia.server.wire.typescript` from plancia/engine/hexes.py.
+import type { HexMap } from "./types";
+
+export type Orientation = NonNullable<HexMap["orientation"]>;
 """
 
 SIMPLE: dict[type[inspect.Type], str] = {
@@ -48,6 +60,31 @@ def typescript() -> str:
             elif is_struct(value) and value.__module__ == module.__name__:
                 parts.append(interface(value, names))
     return "\n".join(parts)
+
+
+def geometry() -> str:
+    """The file with what the page must know of hexes, in the engine's own numbers."""
+    parts = [HEXES]
+    for name, kind, value in (
+        ("BASIS", "[[number, number], [number, number]]", hexes.BASIS),
+        ("HEADING", "number", hexes.HEADING),
+        ("CORNER", "number", hexes.CORNER),
+    ):
+        rows = "".join(f"  {key}: {json.dumps(each)},\n" for key, each in value.items())
+        told = textwrap.fill(described(hexes, name), 94, subsequent_indent=" * ")
+        declared = f"export const {name}: Record<Orientation, {kind}>"
+        parts.append(f"/** {told} */\n{declared} = {{\n{rows}}};\n")
+    return "\n".join(parts)
+
+
+def described(module: ModuleType, name: str) -> str:
+    """What stands below a constant as its description."""
+    body = ast.parse(getsource(module)).body
+    for one, following in pairwise(body):
+        named = ast.unparse(one.target) if isinstance(one, ast.AnnAssign) else ""
+        if named == name and isinstance(following, ast.Expr):
+            return str(ast.literal_eval(following.value))
+    raise ValueError(f"{name} is not described")
 
 
 def is_struct(value: object) -> bool:
@@ -177,19 +214,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="only compare; 1 when it drifted")
     check = parser.parse_args().check
-    wanted = typescript()
-    if FILE.exists() and FILE.read_text(encoding="utf-8") == wanted:
-        return 0
-    if check:
-        print(
-            f"{FILE.name} has drifted: run python -m plancia.server.wire.typescript",
-            file=sys.stderr,
-        )
-        return 1
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(wanted, encoding="utf-8")
-    print(f"wrote {FILE}")
-    return 0
+    drifted = False
+    for name, wanted in (("types.ts", typescript()), ("hexes.ts", geometry())):
+        file = FOLDER / name
+        if file.exists() and file.read_text(encoding="utf-8") == wanted:
+            continue
+        drifted = True
+        if check:
+            told = f"{name} has drifted: run python -m plancia.server.wire.typescript"
+            print(told, file=sys.stderr)
+            continue
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        file.write_text(wanted, encoding="utf-8")
+        print(f"wrote {file}")
+    return 1 if drifted and check else 0
 
 
 if __name__ == "__main__":

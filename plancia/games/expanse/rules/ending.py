@@ -15,6 +15,17 @@ def scores(system: System) -> list[float]:
     return found
 
 
+def active(system: System) -> list[int]:
+    """EX-17: whose turn it is; nobody's while factions are still chosen."""
+    seat = system.seat_of[system.active] if system.active >= 0 else -1
+    return [seat] if seat >= 0 else []
+
+
+def limited(system: System) -> bool:
+    """The sixth Score card has not come: it was the limit of turns."""
+    return not system.final
+
+
 def winners(system: System) -> list[int]:
     """EX-67: most control points; then initiative, or the Rocinante with two players."""
     best = max(system.points[faction] for faction in system.order)

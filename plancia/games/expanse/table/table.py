@@ -112,7 +112,6 @@ def seat(system: System, number: int, look: Look) -> Seat:
         number,
         side_name(system, number, look),
         frame=FACTIONS[faction].slug,
-        turn=faction == system.active,
         counters=tuple(counters),
         options=look.notations("loses", faction),
     )

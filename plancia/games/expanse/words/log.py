@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from plancia.engine.look import Look, Told
 from plancia.engine.table import LogLine, Span
+from plancia.engine.words.telling import Thing, log_line, pieces_named, seat_named
 from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES
 from plancia.games.expanse.content.solar import BASES, ORBITS, SECTOR_NAMES
 from plancia.games.expanse.state.state import System
@@ -21,42 +20,38 @@ from plancia.games.expanse.words.sentences import LINE_RULES, LINES, WEIGHTS
 
 def line(system: System, told: Told, look: Look) -> LogLine | None:
     """A log line; sides, cards and places in it point at what they name."""
-    spans: list[Span] = []
-    for part in re.split(r"(\{\w+\})", look.say(LINES[told.kind])):
-        if part.startswith("{"):
-            spans += line_part(system, part[1:-1], told, look)
-        elif part:
-            spans.append(Span(part))
-    seat = told.seat if told.seat >= 0 else None
-    weight = WEIGHTS.get(told.kind, "normal")
-    return LogLine(told.number, tuple(spans), seat, told.kind, LINE_RULES[told.kind], weight)
+    return log_line(
+        told,
+        look.say,
+        LINES[told.kind],
+        lambda name: thing(system, name, told, look),
+        LINE_RULES[told.kind],
+        WEIGHTS.get(told.kind, "normal"),
+    )
 
 
-def line_part(system: System, name: str, told: Told, look: Look) -> list[Span]:
+def thing(system: System, name: str, told: Told, look: Look) -> Thing:
+    """What a name in a sentence of the log stands for."""
     say = look.say
     facts = told.facts
     if name == "side":
-        return [Span(side_name(system, told.seat, look), ref=f"seat:{told.seat}")]
+        return seat_named(told.seat, side_name(system, told.seat, look))
     if name == "who":
         seat = system.seat_of[facts["faction"]]
-        return [Span(side_name(system, seat, look), ref=f"seat:{seat}")]
+        return seat_named(seat, side_name(system, seat, look))
     if name == "faction":
-        return [Span(say(FACTIONS[facts["faction"]].name))]
+        return say(FACTIONS[facts["faction"]].name)
     if name == "cards":
-        return [
-            Span(card_title(card, say), ref=ref)
-            for card, ref in zip(told.pieces["cards"], told.refs["cards"], strict=True)
-            if card is not None
-        ]
+        return pieces_named(told, "cards", lambda card: card_title(card, say), say)
     if name in ("base", "source"):
-        return [Span(base_words(facts[name], say), ref=f"node:{BASES[facts[name]].slug}")]
+        return Span(base_words(facts[name], say), ref=f"node:{BASES[facts[name]].slug}")
     if name in ("orbit", "to"):
         slug = ORBITS[facts[name]].slug
-        return [Span(orbit_words(facts[name], say), ref=f"node:orbit-{slug}")]
+        return Span(orbit_words(facts[name], say), ref=f"node:orbit-{slug}")
     if name == "fleet":
-        return [Span(say(KIND_NAMES[facts["fleet"]]))]
+        return say(KIND_NAMES[facts["fleet"]])
     if name == "group":
-        return [Span(group_words(facts["group"], say))]
+        return group_words(facts["group"], say)
     if name == "sector":
-        return [Span(say(SECTOR_NAMES[facts["sector"]]))]
-    return [Span(str(facts[name]))]
+        return say(SECTOR_NAMES[facts["sector"]])
+    return facts[name]

@@ -1,13 +1,14 @@
 """The boards: hexes in columns between the Command Posts, distances and neighbours.
 
-FC-R3-04: a hex is a column and a doubled row, so that neighbours are (c, r ± 2) and
-(c ± 1, r ± 1). Places are numbered: first the locations, then the Command Posts by seat.
+FC-R3-04: a hex is a column and a doubled row, as `plancia.engine.hexes` reads them. Places are
+numbered: first the locations, then the Command Posts by seat.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import hexes
 from plancia.games.fleet_captains.settings import SIZES
 
 LETTERS: Final = "abcdefghij"
@@ -35,7 +36,8 @@ class Board:
         self.posts = [len(cells) + seat for seat in range(len(posts))]
         """For each seat the place of its Command Post."""
         self.names = _place_names(cells, len(posts))
-        self.distance = [[_distance(one, other) for other in self.cells] for one in self.cells]
+        at = [hexes.doubled(column, row) for column, row in self.cells]
+        self.distance = [[hexes.distance(one, other) for other in at] for one in at]
         self.neighbours = [
             [place for place in range(len(cells)) if self.distance[at][place] == 1]
             for at in range(len(self.cells))
@@ -54,12 +56,6 @@ class Board:
             for at in range(len(self.cells))
         ]
         """The same with Command Posts."""
-
-
-def _distance(one: tuple[int, int], other: tuple[int, int]) -> int:
-    columns = abs(one[0] - other[0])
-    rows = abs(one[1] - other[1])
-    return columns + max(0, (rows - columns) // 2)
 
 
 def _place_names(cells: list[tuple[int, int]], seats: int) -> list[str]:

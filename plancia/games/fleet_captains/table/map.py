@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from plancia.engine import hexes
 from plancia.engine.look import Look
 from plancia.engine.table import Hex, HexMap, Piece, Span
 from plancia.games.fleet_captains.content.locations import LOCATIONS
@@ -77,7 +78,8 @@ def axial(galaxy: Galaxy, place: int, look: Look) -> tuple[int, int]:
     else:
         across, down = row, -column
     shift = (board.cells[0][1] - board.cells[0][0]) & 1
-    return (across + shift - down) // 2, down
+    r, q = hexes.axial(hexes.doubled(down, across + shift))
+    return q, r
 
 
 def place_options(place: int, look: Look) -> tuple[str, ...]:
