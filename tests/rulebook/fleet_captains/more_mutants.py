@@ -45,7 +45,7 @@ MORE = (
     Mutant("FC-R27-06", "complete", "yield from lay_out(galaxy, seat)", "yield from lay_out(galaxy, seat)\nif ships:\n    ending.gain(galaxy, seat, 1)"),
     Mutant("FC-R28-01", "meet", "yield from missions.new_event(galaxy)", "galaxy.captains[seat].actions -= 1"),
     Mutant("FC-R28-04", "rating", "SETTINGS[number][ship.alert][ship.setting]", "SETTINGS[number][ship.alert][0]"),
-    Mutant("FC-A01", "_distance", "columns + max(0, (rows - columns) // 2)", "max(columns, rows // 2)"),
+    Mutant("FC-A01", "hexes.doubled", "row - column >> 1", "row >> 1"),
     Mutant("FC-A02", "pay_crossing", "course.left -= size", "course.left -= size + 1"),
     Mutant("FC-A04", "hop", "course.halted = True\nfor ship in ships:\n    missions.entered_home(galaxy, ship.number)\nreturn", "for ship in ships:\n    missions.entered_home(galaxy, ship.number)\nreturn"),
     Mutant("FC-A05", "next_places", "left -= crossing(galaxy, course, here)", "pass"),

@@ -19,7 +19,7 @@ CORE = (
     Mutant("FC-R3-01", "setup", "dice.shuffle(tiles)", ""),
     Mutant("FC-R3-02", "two_sided", "length + column % 2", "length"),
     Mutant("FC-R3-03", "two_sided", "[(0, length + 1), (0, -(length + 1))]", "[(1, length + 2), (1, -(length + 2))]"),
-    Mutant("FC-R3-05", "_distance", "columns + max(0, (rows - columns) // 2)", "max(columns, rows // 2)"),
+    Mutant("FC-R3-05", "hexes.doubled", "row - column >> 1", "row >> 1"),
     Mutant("FC-R3-06", "two_sided", "[(0, length + 1), (0, -(length + 1))]", "[(0, length + 3), (0, -(length + 3))]"),
     Mutant("FC-R3-07", "new_galaxy", "tiles[count:]", "[]"),
     Mutant("FC-R4-01", "setup", "options['federation'] == 'first'", "True or options['federation'] == 'first'"),
