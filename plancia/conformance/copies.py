@@ -19,6 +19,11 @@ def copies_are_whole(scene: Scene) -> None:
         require(False, f"copy(): {wrong}")
 
 
+def lost_fields(one: Any, other: Any) -> Iterator[str]:
+    """By its fields, what differs in a state that was written down and read again."""
+    return faults(one, other, type(one).__name__)
+
+
 def faults(one: Any, other: Any, where: str) -> Iterator[str]:
     """What is wrong with a copy, by the fields of its classes."""
     if type(one) is not type(other):

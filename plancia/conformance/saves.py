@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from plancia.conformance.copies import lost_fields
 from plancia.conformance.elsewhere import outcome
 from plancia.conformance.fault import Broken
 from plancia.conformance.scene import (
@@ -40,6 +41,9 @@ def positions_are_kept(scene: Scene) -> None:
     saved = through_json(match.position())
     loaded = match.game.new(position=saved)
     require_same(saved, loaded.position(), "a position saved and loaded")
+    if not match.over:
+        for wrong in lost_fields(match.checkpoint().state, loaded.checkpoint().state):
+            require(False, f"Game.shape, a position saved and loaded: {wrong}")
     _require_alike(match, loaded, "after loading the position")
     for viewer in viewers(match):
         without = HANDLES | OWN_PAST
@@ -127,9 +131,13 @@ def earlier_states_stay(scene: Scene) -> None:
     require_same(before, fingerprint(aside, tables=False), "a fork of the match")
     forks = [match.fork(), *(match.fork(observer=seat, seed=seat) for seat in range(match.seats))]
     for fork in forks:
-        for _ in range(2 * FURTHER):
-            if not fork.over:
-                fork.answer(*scene.random_answer(fork))
+        try:
+            for _ in range(2 * FURTHER):
+                if not fork.over:
+                    fork.answer(*scene.random_answer(fork))
+        except (LookupError, ValueError) as error:
+            told = f"playing on in a fork after others: {error!r}; copy() may share something"
+            raise Broken(told) from error
     require_same(before, fingerprint(match, tables=False), "the match, after its forks played on")
     require_same(before, fingerprint(aside, tables=False), "a fork, after the others played on")
 

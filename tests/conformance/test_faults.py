@@ -30,12 +30,15 @@ def faulted(game: Game, sentence: str, folder: Path | None = None) -> Fault:
 
 
 @pytest.mark.parametrize(
-    ("sentence", "game"),
+    ("sentence", "game", "cause"),
     [pytest.param(*each, id=f"{each[0]}-{i}") for i, each in enumerate(FAULTY)],
 )
-def test_a_deliberate_fault_is_caught(sentence: str, game: Game, tmp_path: Path) -> None:
+def test_a_deliberate_fault_is_caught(
+    sentence: str, game: Game, cause: str, tmp_path: Path
+) -> None:
     fault = faulted(game, sentence, tmp_path)
     assert fault.sentence == sentence
+    assert cause in fault.message
     assert fault.file is not None
     again = reproduce(fault.file, WITHIN)
     assert again is not None
@@ -43,7 +46,7 @@ def test_a_deliberate_fault_is_caught(sentence: str, game: Game, tmp_path: Path)
 
 
 def test_every_sentence_has_a_deliberate_fault() -> None:
-    assert {sentence for sentence, _ in FAULTY} == {*SENTENCES, RULES_WORK}
+    assert {sentence for sentence, _, _ in FAULTY} == {*SENTENCES, RULES_WORK}
 
 
 def test_a_fault_tells_how_to_see_it_again(tmp_path: Path) -> None:
