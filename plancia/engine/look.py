@@ -6,9 +6,11 @@ from hashlib import blake2b
 
 from plancia.engine.event import EVERYONE, Event, Journal
 from plancia.engine.question import Option, Question
-from plancia.engine.table import Span
+from plancia.engine.table import Card, Span
 from plancia.engine.words import Words
 
+Drawn = dict[object, Card]
+"""Cards that were drawn before, by all that they depend on."""
 ALL_OPEN = "all"
 """The viewer of a finished match laid open."""
 
@@ -84,7 +86,7 @@ class Look:
         names: list[str],
         handles: Handles,
         given: list[Option] | None = None,
-        drawn: dict[Any, Any] | None = None,
+        drawn: Drawn | None = None,
     ) -> None:
         self.seat = seat if isinstance(seat, int) else None
         self.mask = viewer_mask(seat)

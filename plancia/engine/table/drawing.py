@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from plancia.engine.event import Event
-from plancia.engine.look import ALL_OPEN, Handles, Look, Told
+from plancia.engine.look import ALL_OPEN, Drawn, Handles, Look, Told
 from plancia.engine.table import LogLine, Prompt, Result, Table
 from plancia.engine.verdict import headline, in_words
 
@@ -35,7 +35,7 @@ def _eyes(
     language: str,
     known: dict[int, int],
     handles: Handles,
-    drawn: dict[Any, Any] | None = None,
+    drawn: Drawn | None = None,
 ) -> Look:
     if isinstance(seat, int) and not 0 <= seat < match.seats:
         raise ValueError(f"there is no seat {seat}: seats are 0 to {match.seats - 1}")
@@ -136,7 +136,7 @@ class Drawings:
         self._match = match
         self._handles = Handles(match.seed)
         self._names: dict[str, list[str]] = {}
-        self._drawn: dict[str, dict[Any, Any]] = {}
+        self._drawn: dict[str, Drawn] = {}
         self._logs: dict[tuple[str, int | None], _Log] = {}
         self._lines: dict[tuple[str, int, tuple[bool, ...]], tuple[Event, LogLine | None]] = {}
 
