@@ -166,7 +166,7 @@ class Match(Generic[S]):
         question = self.questions.get(seat)
         if question is None:
             raise IllegalAnswer(self._not_asked(seat))
-        chosen = _chosen(question, option)
+        chosen = question.chosen(option)
         if chosen is None:
             raise IllegalAnswer(no_such_option(question, option))
         if self.playout:
@@ -286,7 +286,7 @@ class Match(Generic[S]):
         self._bar(len(self.history), RESUMED)
         self._open(step)
 
-    def run_on(self, state: Any, step: StepFunction) -> None:
+    def run_on(self, state: S, step: StepFunction[S]) -> None:
         """Start a playout from a state and a step; for engine code only."""
         self.playout, self.state = True, state
         self._open(step)
@@ -491,11 +491,3 @@ class Match(Generic[S]):
         if not 0 <= seat < self.seats:
             return f"there is no seat {seat}: seats are 0 to {self.seats - 1}"
         return f"seat {seat} is not asked anything now"
-
-
-def _chosen(question: Question, option: Option | str) -> Option | None:
-    if isinstance(option, Option):
-        if option in question.options:
-            return option
-        return question.find(option.notation)
-    return question.find(option)

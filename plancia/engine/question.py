@@ -94,6 +94,12 @@ class Question:
                 return option
         return None
 
+    def chosen(self, answer: Option | str) -> Option | None:
+        """The option that is answered, itself or by its notation."""
+        if isinstance(answer, Option):
+            return answer if answer in self.options else self.find(answer.notation)
+        return self.find(answer)
+
     def __repr__(self) -> str:
         return f"Question({self.seat}, {self.kind!r}, {self.options})"
 
