@@ -22,8 +22,10 @@ class WithThePage(build_py):
             shutil.copytree(PAGE, within, dirs_exist_ok=True)
 
 
-NOT_IN_PLAYOUTS = {"lessons", "table", "tallies", "words"}
-"""Rooms of a game that make words, tables, lessons and reports: left as they are."""
+NOT_IN_PLAYOUTS = {"game", "lessons", "table", "tallies", "words"}
+"""Rooms that make words, tables, lessons and reports, and what a game declares: left as they are.
+
+(The compiler cannot make generic data classes, which declarations are.)"""
 
 
 def room(path: Path, folder: Path) -> str:

@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 
 from plancia.bots.playout import Playout
 from plancia.engine.dice import Dice, seeded
-from plancia.engine.game import Game
-from plancia.engine.learnt import FILE, Traits, read
+from plancia.engine.game import Game, Traits
+from plancia.engine.learnt import FILE, read
 from plancia.engine.match import Match
 from plancia.engine.question import Option, Question
 

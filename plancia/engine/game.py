@@ -15,7 +15,6 @@ from plancia.engine import S, hidden
 from plancia.engine.dice import Dice, seeded
 from plancia.engine.event import Event
 from plancia.engine.hidden import Seen, Zones
-from plancia.engine.learnt import Traits
 from plancia.engine.match import Match
 from plancia.engine.plain import Form, Json, Shape
 from plancia.engine.question import Option, Question, StepFunction
@@ -46,6 +45,17 @@ def nobody(state: object) -> list[int]:
 
 def each_alone(seats: int, options: dict[str, Value]) -> list[int]:
     return list(range(seats))
+
+
+@dataclass(frozen=True)
+class Traits(Generic[S]):
+    """What a learnt evaluation looks at."""
+
+    names: tuple[str, ...]
+    measure: Callable[[S, int], list[float]]
+    """For each name how far a seat is ahead of its rivals in it: 0 means even."""
+    estimate: Callable[[S, int], float] | None = None
+    """The chance to win as the game judges it by hand, before it learns; without, the guide's."""
 
 
 @dataclass(frozen=True)

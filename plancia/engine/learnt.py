@@ -6,26 +6,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from dataclasses import dataclass
 from math import exp
 from pathlib import Path
-from typing import Generic
+from typing import TYPE_CHECKING
 
-from plancia.engine import S
+if TYPE_CHECKING:
+    from plancia.engine.game import Traits
 
 FILE = "evaluation.json"
-
-
-@dataclass(frozen=True)
-class Traits(Generic[S]):
-    """What a learnt evaluation looks at."""
-
-    names: tuple[str, ...]
-    measure: Callable[[S, int], list[float]]
-    """For each name how far a seat is ahead of its rivals in it: 0 means even."""
-    estimate: Callable[[S, int], float] | None = None
-    """The chance to win as the game judges it by hand, before it learns; without, the guide's."""
 
 
 def squash(lead: float) -> float:

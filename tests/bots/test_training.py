@@ -12,7 +12,8 @@ import pytest
 import plancia
 from plancia.bots import training
 from plancia.engine.dice import seeded
-from plancia.engine.learnt import FILE, Traits, judged, read
+from plancia.engine.game import Traits
+from plancia.engine.learnt import FILE, judged, read
 from tests.toys import gauntlet
 
 RACE = Traits(

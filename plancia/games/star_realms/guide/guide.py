@@ -6,9 +6,9 @@ from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 
-from plancia.engine.game import Guide
+from plancia.engine.game import Guide, Traits
 from plancia.engine.hidden import EMPTY
-from plancia.engine.learnt import Traits, judged, read, squash
+from plancia.engine.learnt import judged, read, squash
 from plancia.engine.question import Option, Question
 from plancia.games.star_realms.content import (
     CARD_KIND,
