@@ -7,6 +7,8 @@ over each other: an arrow stands where any of them has that import).
 from __future__ import annotations
 
 import ast
+import os
+import re
 import sys
 from collections.abc import Iterable
 from html import escape
@@ -53,6 +55,34 @@ def graph(folder: Path = PACKAGE) -> Graph:
     """Every module below a folder, and which of the others it imports."""
     known = modules(folder)
     return {name: imports(path, known) - {name} for name, path in known.items()}
+
+
+CLIENT = ROOT / "web" / "src"
+IMPORT = re.compile(r'(?:from|import)\s*\(?\s*"(\.[^"]+)"')
+
+
+def client_graph(folder: Path = CLIENT) -> Graph:
+    """Every module of the page, by its path, and which of the others it imports, types too."""
+    paths = [path for path in sorted(folder.rglob("*")) if path.suffix in {".ts", ".svelte"}]
+    names = {path: path.relative_to(folder).as_posix() for path in paths}
+    return {
+        name: {
+            names[other]
+            for spec in IMPORT.findall(path.read_text(encoding="utf-8"))
+            if (other := _client_module(path, spec, names)) is not None
+        }
+        for path, name in names.items()
+    }
+
+
+def _client_module(path: Path, spec: str, known: Iterable[Path]) -> Path | None:
+    """The module of the page that an import names: its ending may be left out."""
+    bare = Path(os.path.normpath(path.parent / spec))
+    for ending in ("", ".ts", ".svelte.ts"):
+        whole = bare.with_name(bare.name + ending)
+        if whole in known:
+            return whole
+    return None
 
 
 def knots(found: Graph) -> list[list[str]]:

@@ -26,7 +26,7 @@ import msgspec
 
 import plancia
 from plancia.engine.words.catalogue import compiled
-from plancia.server.http.catalogue import Catalogue
+from plancia.server.catalogue import Catalogue
 from plancia.server.wire.refusal import Language
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import TYPE_CHECKING, Generic
 
 from plancia.engine import S, hidden
@@ -254,6 +257,12 @@ class Game(Generic[S]):
 
     def words(self, language: str) -> Words:
         return words(language, self.folder)
+
+
+def load_families(room: ModuleType) -> None:
+    """Import every module of a room: what registers itself is there by standing there."""
+    for module in iter_modules(room.__path__, f"{room.__name__}."):
+        import_module(module.name)
 
 
 def numbers(values: tuple[int, ...]) -> str:

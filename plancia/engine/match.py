@@ -6,11 +6,10 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING, Generic
 
 from plancia.engine import S, hidden
-from plancia.engine.checkpoint import Checkpoint
 from plancia.engine.dice import seeded
 from plancia.engine.event import MUTED, Journal
 from plancia.engine.plain import Json
-from plancia.engine.position import position
+from plancia.engine.position import Checkpoint, position
 from plancia.engine.question import (
     Anyone,
     Option,

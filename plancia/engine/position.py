@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic
 
 from plancia.engine import S
 from plancia.engine.dice import seeded
+from plancia.engine.event import Journal
 from plancia.engine.hidden import EMPTY
 from plancia.engine.plain import BadPosition, Json, encode
 from plancia.engine.question import Step, StepFunction
@@ -14,6 +15,21 @@ from plancia.engine.settings import Value, settle
 if TYPE_CHECKING:
     from plancia.engine.game import Game
     from plancia.engine.match import Match
+
+
+class Checkpoint(Generic[S]):
+    """A match as it was when a step began."""
+
+    __slots__ = ("answers", "events", "handles", "next_handle", "state", "step")
+
+    def __init__(self, state: S, step: StepFunction[S], answers: int, journal: Journal) -> None:
+        self.state = state
+        self.step = step
+        self.answers = answers
+        """How many answers came before it."""
+        self.events = len(journal.events)
+        self.handles = journal.handles.copy()
+        self.next_handle = journal.next_handle
 
 
 OVER = "over"

@@ -13,10 +13,10 @@ import msgspec
 import plancia
 from plancia.offline.line import Line
 from plancia.offline.shelf import BadShelf, Keep, Shelf
-from plancia.server import lobby, past
-from plancia.server.http.catalogue import Catalogue
-from plancia.server.http.limits import Limits, Rate
-from plancia.server.live import seating
+from plancia.server import finished
+from plancia.server.catalogue import Catalogue
+from plancia.server.limits import Limits, Rate
+from plancia.server.live import lobby, seating
 from plancia.server.live.hall import Hall
 from plancia.server.store import secret
 from plancia.server.wire.protocol import (
@@ -222,15 +222,15 @@ class House:
                 wish = decoded(body, LinkWish)
                 return await seating.link(await hall.room(id), known(person), wish.seat)
             case ("GET", "replay"):
-                return await past.replay(hall, id, person, language)
+                return await finished.replay(hall, id, person, language)
             case ("GET", "replay", "tables"):
                 first, count = number(query, "first", 0), number(query, "count", 20)
                 eyes = query.get("eyes", "all")
-                return await past.tables(
-                    hall, id, first, min(max(1, count), past.MOST_TABLES), eyes, language
+                return await finished.tables(
+                    hall, id, first, min(max(1, count), finished.MOST_TABLES), eyes, language
                 )
             case ("GET", "record"):
-                return (await past.record_file(hall, id))[1]
+                return (await finished.record_file(hall, id))[1]
         raise Refuse("not-found")
 
     async def _welcome(self, wish: NewPerson) -> Identity:

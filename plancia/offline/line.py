@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import msgspec
 
-from plancia.server.http.limits import Bucket
+from plancia.server.limits import Bucket
 from plancia.server.live import seating
 from plancia.server.live.attending import admitted, read, serve
 from plancia.server.live.connection import CLOSED, Connection

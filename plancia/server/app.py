@@ -18,15 +18,15 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 import plancia
+from plancia.server.catalogue import Catalogue
 from plancia.server.http.api import api_router
-from plancia.server.http.catalogue import Catalogue
 from plancia.server.http.client import page, read_client
 from plancia.server.http.health import health, metrics
-from plancia.server.http.limits import Limits
-from plancia.server.http.meter import Metered
 from plancia.server.http.patience import patient
+from plancia.server.limits import Limits
 from plancia.server.live.hall import BEAT_SECONDS, Hall
 from plancia.server.live.socket import Sockets, match_socket
+from plancia.server.meter import Metered
 from plancia.server.metrics import LATE, MATCHES, REFUSALS
 from plancia.server.store.store import Store
 from plancia.server.wire.protocol import Refusal

@@ -7,7 +7,7 @@ from collections.abc import Collection
 import msgspec
 
 from plancia.engine.verdict import How, Verdict, headline, in_words
-from plancia.server.live.clock import Clocks
+from plancia.server.clock import Clocks
 from plancia.server.store.facts import SeatFacts, StoredMatch
 from plancia.server.wire.protocol import Ending, MatchCard, SeatCard
 from plancia.server.wire.refusal import Language, say

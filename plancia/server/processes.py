@@ -22,10 +22,10 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from plancia.server.app import create_app
-from plancia.server.http.limits import Limits
 from plancia.server.http.logs import log_settings
 from plancia.server.http.patience import HttpProtocol
-from plancia.server.http.websocket import SocketProtocol
+from plancia.server.limits import Limits
+from plancia.server.live.websocket import SocketProtocol
 
 if TYPE_CHECKING:
     from litestar import Litestar

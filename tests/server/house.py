@@ -21,7 +21,7 @@ import plancia
 from plancia.engine.table import Table
 from plancia.engine.table.changes import applied
 from plancia.server.app import create_app
-from plancia.server.http.limits import Limits, Rate
+from plancia.server.limits import Limits, Rate
 from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room as LiveRoom
 from plancia.server.processes import configured

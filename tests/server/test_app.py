@@ -10,7 +10,7 @@ import pytest
 
 import plancia
 from plancia.server.http import client
-from plancia.server.http.limits import Rate
+from plancia.server.limits import Rate
 from tests.server.house import FRIEND, ME, RELAXED, House, close_browsers
 from tests.server.test_play import Duel, reason
 

@@ -12,7 +12,7 @@ import pytest
 import plancia
 from plancia.engine.table import Table
 from plancia.server import listing
-from plancia.server.http.limits import Limits
+from plancia.server.limits import Limits
 from plancia.server.live.connection import Connection
 from plancia.server.live.sight import Sight
 from plancia.server.wire.protocol import Done, MatchCard, Room

@@ -16,9 +16,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 import plancia
-from plancia.server.http.limits import Bucket, Buckets, Limits, Rate
-from plancia.server.http.rulebook import blocks
-from plancia.server.live.clock import Clocks
+from plancia.server.clock import Clocks
+from plancia.server.limits import Bucket, Buckets, Limits, Rate
+from plancia.server.rulebook import blocks
 from plancia.server.store.database import BadDatabase, open_database
 from plancia.server.store.schema import metadata
 from plancia.server.wire import typescript

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import plancia
-from plancia.server.http.rulebook import rulebook
+from plancia.server.rulebook import rulebook
 
 ANSWERS = 60
 

@@ -22,9 +22,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from plancia.server.http.limits import Rate
 from plancia.server.http.logs import without_secrets
 from plancia.server.http.patience import HEADER_SECONDS
+from plancia.server.limits import Rate
 from plancia.server.live.audience import ROOM_SECONDS
 from plancia.server.live.socket import REDRAWN_SECONDS
 from plancia.server.store.backup import backup, restore

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from plancia.server.http.limits import Rate
+from plancia.server.limits import Rate
 from plancia.server.wire.protocol import Done
 from tests.server.house import FRIEND, ME, RELAXED, House, close_browsers, here
 from tests.server.test_play import Duel, reason

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, pause, type Socket } from "../src/lib/live/connection";
+import type { Socket } from "../src/lib/app/transport";
+import { Connection, pause } from "../src/lib/live/connection";
 import type { ServerMessage } from "../src/lib/generated/types";
 
 class Wire implements Socket {

@@ -4,7 +4,7 @@ import { centre, heading, shortWay, spread } from "../src/lib/table/hexes";
 import { needsCurtain, seatToShow } from "../src/lib/live/hotseat";
 import { isSlim, layOut } from "../src/lib/table/layout";
 import { mergeLog } from "../src/lib/table/log";
-import { Reel } from "../src/lib/table/reel.svelte";
+import { Reel } from "../src/lib/live/reel.svelte";
 import { mergeLines } from "../src/lib/live/room.svelte";
 import { parse } from "../src/lib/app/router.svelte";
 import { findRules } from "../src/lib/app/rules";

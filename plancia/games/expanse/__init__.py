@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from plancia.engine.game import Cover, Game
-from plancia.games.expanse import lessons
+from plancia.engine.game import Cover, Game, load_families
+from plancia.games.expanse import effects, lessons
 from plancia.games.expanse.content.lookup import card_name
 from plancia.games.expanse.guide.guide import GUIDE
 from plancia.games.expanse.rules import ending
@@ -16,6 +16,8 @@ from plancia.games.expanse.state.state import System
 from plancia.games.expanse.table import table
 from plancia.games.expanse.tallies import TALLIES
 from plancia.games.expanse.words import log, names, options, prompts, sentences
+
+load_families(effects)
 
 GAME: Game[System] = Game(
     id="expanse",

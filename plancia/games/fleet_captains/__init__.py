@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from plancia.engine.game import Cover, Game
-from plancia.games.fleet_captains import lessons
-from plancia.games.fleet_captains.effects import families
+from plancia.engine.game import Cover, Game, load_families
+from plancia.games.fleet_captains import effects, lessons
 from plancia.games.fleet_captains.guide.guide import GUIDE
 from plancia.games.fleet_captains.rules import ending, start
 from plancia.games.fleet_captains.settings import SETTINGS
@@ -17,8 +16,7 @@ from plancia.games.fleet_captains.table import table
 from plancia.games.fleet_captains.tallies import TALLIES
 from plancia.games.fleet_captains.words import log, options, prompts, sentences
 
-EFFECTS = families.FAMILIES
-"""Loaded before the first match."""
+load_families(effects)
 
 
 def vocabulary() -> list[str]:

@@ -8,9 +8,9 @@ from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from plancia.server import lobby, past, people
-from plancia.server.http.limits import Limits
-from plancia.server.live import seating
+from plancia.server import finished
+from plancia.server.limits import Limits
+from plancia.server.live import lobby, people, seating
 from plancia.server.live.hall import Hall
 from plancia.server.store import secret
 from plancia.server.wire.books import GameBox, Replay, RulesBook
@@ -134,7 +134,7 @@ async def revoke_links(request: Plain, match: FromPath[str], seat: FromPath[int]
 async def replay(
     request: Plain, match: FromPath[str], language: FromQuery[Language] = "en"
 ) -> Replay:
-    return await past.replay(hall_of(request), match, await visitor(request), language)
+    return await finished.replay(hall_of(request), match, await visitor(request), language)
 
 
 @get("/matches/{match:str}/replay/tables")
@@ -142,17 +142,17 @@ async def replay_tables(
     request: Plain,
     match: FromPath[str],
     first: Annotated[int, QueryParameter(ge=0)] = 0,
-    count: Annotated[int, QueryParameter(ge=1, le=past.MOST_TABLES)] = 20,
+    count: Annotated[int, QueryParameter(ge=1, le=finished.MOST_TABLES)] = 20,
     eyes: Annotated[str, QueryParameter(max_length=4)] = "all",
     language: FromQuery[Language] = "en",
 ) -> Response[bytes]:
-    body = await past.tables(hall_of(request), match, first, count, eyes, language)
+    body = await finished.tables(hall_of(request), match, first, count, eyes, language)
     return Response(body, media_type="application/json")
 
 
 @get("/matches/{match:str}/record")
 async def record_file(request: Plain, match: FromPath[str]) -> Response[bytes]:
-    name, record = await past.record_file(hall_of(request), match)
+    name, record = await finished.record_file(hall_of(request), match)
     return Response(
         record,
         media_type="application/json",

@@ -8,9 +8,8 @@ from collections.abc import Callable
 
 import msgspec
 
-from plancia.server import lobby
-from plancia.server.http.limits import Bucket
-from plancia.server.live import hints, play, seating
+from plancia.server.limits import Bucket
+from plancia.server.live import hints, lobby, play, seating
 from plancia.server.live.connection import Connection, Line
 from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from plancia.engine.table.changes import changes
-from plancia.server.http.limits import Limits
+from plancia.server.limits import Limits
 from plancia.server.live.sight import Eyes, Sight
 from plancia.server.wire.changes import Step
 from plancia.server.wire.protocol import Person, Refused, Room, ServerMessage, Tempo

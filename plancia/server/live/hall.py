@@ -9,8 +9,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from plancia.server.http.catalogue import Catalogue
-from plancia.server.http.limits import Limits, Rates
+from plancia.server.catalogue import Catalogue
+from plancia.server.limits import Limits, Rates
 from plancia.server.live.room import Room
 from plancia.server.store import secret
 from plancia.server.store.facts import Change, Conflict, Presence

@@ -12,11 +12,11 @@ import msgspec
 
 import plancia
 from plancia.engine.verdict import How
+from plancia.server.clock import Clocks
 from plancia.server.listing import verdict_of
 from plancia.server.live import lessons
 from plancia.server.live.audience import Audience
 from plancia.server.live.bot_seats import BotSeats
-from plancia.server.live.clock import Clocks
 from plancia.server.live.drafts import Drafts
 from plancia.server.metrics import ANSWERS, CONFLICTS
 from plancia.server.store.facts import (

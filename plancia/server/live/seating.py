@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from plancia.engine.verdict import How
-from plancia.server.http.catalogue import check_level, default_level
+from plancia.server.catalogue import check_level, default_level
 from plancia.server.live.connection import Connection
 from plancia.server.live.play import require_own
 from plancia.server.live.room import Room, changing

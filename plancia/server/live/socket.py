@@ -16,16 +16,15 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from plancia.server import people
-from plancia.server.http.limits import Bucket
-from plancia.server.http.meter import Budget, Metered
-from plancia.server.http.websocket import LINE
-from plancia.server.live import seating
+from plancia.server.limits import Bucket
+from plancia.server.live import people, seating
 from plancia.server.live.attending import admitted, read, serve
 from plancia.server.live.connection import CLOSED, Connection, Line
 from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room
 from plancia.server.live.soon import Soon
+from plancia.server.live.websocket import LINE
+from plancia.server.meter import Budget, Metered
 from plancia.server.metrics import REFUSALS, SOCKETS
 from plancia.server.wire.protocol import Done, Hello, Refused
 from plancia.server.wire.refusal import Refuse

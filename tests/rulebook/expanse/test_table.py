@@ -11,7 +11,7 @@ from plancia.engine.words.reference import reference
 from plancia.games.expanse.content.cards import CARDS, ON_MARS, Place
 from plancia.games.expanse.content.factions import FACTIONS
 from plancia.games.expanse.content.lookup import ABILITY_POINTS, CARD
-from plancia.games.expanse.effects.events import event_text
+from plancia.games.expanse.effects.registry import event_text
 from plancia.games.expanse.words.names import technology_words
 from plancia.games.expanse.words.sentences import (
     LINE_RULES,

@@ -16,7 +16,7 @@ from plancia.games.expanse.content.lookup import (
     options,
 )
 from plancia.games.expanse.content.solar import BELT, SECTORS
-from plancia.games.expanse.effects.events import resolve
+from plancia.games.expanse.effects.registry import resolve
 from plancia.games.expanse.rules.abilities import ability_cost, ability_options, use_ability
 from plancia.games.expanse.rules.actions import (
     MOVES,

@@ -9,7 +9,7 @@ from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES, Technol
 from plancia.games.expanse.content.lookup import is_score
 from plancia.games.expanse.content.solar import BASES, ORBITS, RESOURCE_NAMES, SECTOR_NAMES
 from plancia.games.expanse.effects import regions
-from plancia.games.expanse.effects.events import event_text
+from plancia.games.expanse.effects.registry import event_text
 from plancia.games.expanse.settings import SETTINGS
 from plancia.games.expanse.state.state import System
 from plancia.games.expanse.words.sentences import (

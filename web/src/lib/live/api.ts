@@ -1,3 +1,4 @@
+import type { Reply } from "../app/transport";
 import type {
   Created,
   GameBox,
@@ -15,9 +16,9 @@ import type {
   Seated,
   SeatLink,
 } from "../generated/types";
-import { me } from "../app/me.svelte";
+import { me } from "./me.svelte";
 import { language, say } from "../words/index.svelte";
-import { transport, type Reply } from "./transport";
+import { transport } from "./transport";
 
 /** The server said no, and why. */
 export class Refused extends Error {

@@ -1,15 +1,5 @@
+import type { Socket } from "../app/transport";
 import type { ClientMessage, ServerMessage } from "../generated/types";
-
-/** What a connection needs of a WebSocket, so that tests can bring their own. */
-export interface Socket {
-  readyState: number;
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number; reason: string }) => void) | null;
-  onerror: (() => void) | null;
-}
 
 type Unnumbered<T> = T extends { number: number }
   ? Omit<T, "number">

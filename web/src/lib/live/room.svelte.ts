@@ -3,7 +3,7 @@ import { Frames } from "./frames";
 import { Connection, type Outcome, type Wish } from "./connection";
 import { transport } from "./transport";
 import { mergeLog } from "../table/log";
-import { me } from "../app/me.svelte";
+import { me } from "./me.svelte";
 import { preferences } from "../app/preferences.svelte";
 import type {
   Changes,

@@ -1,22 +1,5 @@
+import type { Socket, Transport } from "../app/transport";
 import { rooms } from "../offline/rooms.svelte";
-import type { Socket } from "./connection";
-
-/** What answers a request: a status, and a text that is JSON. */
-export interface Reply {
-  status: number;
-  text: string;
-}
-
-/** The way to the rooms, wherever they are: over the network, or in a worker of this browser. */
-export interface Transport {
-  /** Keeps apart who one is here and there. */
-  readonly name: string;
-  /** Whether other people can come in. */
-  readonly company: boolean;
-  /** Throws where nobody answers. */
-  ask(method: string, address: string, body: string, token: string): Promise<Reply>;
-  open(match: string): Socket;
-}
 
 /** Our server, by HTTP and websockets. */
 export const network: Transport = {

@@ -1,5 +1,4 @@
-import type { Socket } from "../live/connection";
-import type { Reply, Transport } from "../live/transport";
+import type { Reply, Socket, Transport } from "../app/transport";
 import { filesAt, type Files, type Progress } from "./files";
 import type { FromRooms, ToRooms } from "./messages";
 

@@ -30,7 +30,7 @@ class Catalogue:
 
     def rules(self, id: str, language: Language) -> RulesBook:
         if (id, language) not in self._books:
-            from plancia.server.http.rulebook import rulebook
+            from plancia.server.rulebook import rulebook
 
             self._books[id, language] = rulebook(self.game(id), language)
         return self._books[id, language]

@@ -1,4 +1,4 @@
-import { api } from "../live/api";
+import { api } from "./api";
 import type { Table } from "../generated/types";
 
 const CHUNK = 20;

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from plancia.server import lobby
 from plancia.server.listing import full_names, verdict_of
+from plancia.server.live import lobby
 from plancia.server.live.hall import Hall
 from plancia.server.store.facts import StoredMatch
 from plancia.server.wire.books import Replay

@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Generator
 from typing import Any, Generic, TypeVar
 
-from plancia.server.http.limits import Allowance
+from plancia.server.limits import Allowance
 
 T = TypeVar("T")
 

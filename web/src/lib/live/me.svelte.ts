@@ -1,5 +1,5 @@
 import type { Identity } from "../generated/types";
-import { transport } from "../live/transport";
+import { transport } from "./transport";
 
 const place = transport().name;
 const KEPT = place ? `plancia.me.${place}` : "plancia.me";

@@ -1,4 +1,4 @@
-import { api } from "../live/api";
+import { api } from "./api";
 import type { GameBox } from "../generated/types";
 import { language } from "../words/index.svelte";
 

@@ -8,7 +8,7 @@ import msgspec
 
 import plancia
 from plancia.server import listing
-from plancia.server.http.catalogue import check_level, default_level, sides
+from plancia.server.catalogue import check_level, default_level, sides
 from plancia.server.live import lessons
 from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room, changing
