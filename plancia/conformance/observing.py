@@ -39,7 +39,7 @@ def observations_hide_the_unseen(scene: Scene) -> None:
     reading = encoder(match.game, match.seats)
     for seat in range(match.seats):
         observed = reading.named(match, seat)
-        what = f"seat {seat} observes what it cannot know"
+        what = f"seat {seat} observes what it cannot know (zones or a Secret in the shape hide it)"
         other = match.fork()
         other.deal_anew(seat, scene.seed())
         require_same(observed, reading.named(other, seat), what)

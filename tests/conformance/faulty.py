@@ -397,7 +397,11 @@ FAULTY: list[tuple[str, Game, str]] = [
     ("snapshots_are_kept", UNTOLD, "a snapshot resumed: "),
     ("lost_pieces_are_refused", ZONES_APART, "is missing and the position is accepted"),
     ("observations_have_places", CRAMPED, "has no place for a list of 2"),
-    ("observations_hide_the_unseen", TELLTALE, "seat 0 observes what it cannot know: drafts"),
+    (
+        "observations_hide_the_unseen",
+        TELLTALE,
+        "observes what it cannot know (zones or a Secret in the shape hide it): drafts",
+    ),
     ("observations_tell_what_differs", BLIND, "seat 0 observes the same of two tables"),
     ("earlier_states_stay", COPIES_SHARE, "playing on in a fork"),
     ("records_replay", NEVER_THE_SAME, "the record goes another way: answer 1, seat 0 'roll'"),

@@ -9,7 +9,7 @@ from typing import Final
 from plancia.engine.dice import DICE, Dice
 from plancia.engine.event import EVERYONE, MUTED, Journal
 from plancia.engine.hidden import NOBODY, Zone
-from plancia.engine.plain import INT, Names, Shape
+from plancia.engine.plain import INT, Names, Secret, Shape
 from plancia.engine.question import Option, Question, Step, ask, together
 from plancia.engine.settings import Value
 
@@ -162,12 +162,19 @@ def weigh(field: Race, question: Question) -> list[float]:
 
 
 CELL = Names("a fuel cell", cell_name, [cell_name(cell) for cell in range(CELLS)].index)
+
+
+def own(field: Race, seat: int) -> int:
+    """CR-2: what is sealed only its captain knows."""
+    return 1 << seat
+
+
 SHAPE = Shape(
     Race,
     {
         "deck": [CELL],
         "hands": [[CELL]],
-        "sealed": [INT],
+        "sealed": [Secret(INT, own)],
         "discard": [CELL],
         "leagues": [INT],
         "turn": INT,
