@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.protocol import OPEN
 
 if TYPE_CHECKING:
     from websockets.http11 import Request
@@ -15,6 +16,16 @@ if TYPE_CHECKING:
 LINE = "plancia.line"
 MOST_UNHEARD = 4
 """How many messages may wait to be served before no more are read."""
+WORTH_COMPRESSING = 4096
+"""Bytes of a message from which on it is sent compressed: packing what has changed costs more
+processor time than it saves of the line."""
+
+
+def head(size: int) -> bytes:
+    """What stands before a text of so many bytes that is sent as it is (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((0x81, size))
+    return b"\x81\x7e" + size.to_bytes(2, "big")
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -41,10 +52,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Send these texts; they are lost if the browser has gone."""
         if self.disconnected or self.close_sent or self.transport.is_closing():
             return
+        pieces: list[bytes] = []
         with suppress(InvalidState):
             for message in messages:
-                self.conn.send_text(message)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+                if len(message) < WORTH_COMPRESSING and self.conn.state is OPEN:
+                    pieces += (head(len(message)), message)
+                else:
+                    self.conn.send_text(message)
+                    pieces += self.conn.data_to_send()
+        self.transport.write(b"".join(pieces))
 
     def abort(self) -> None:
         self.transport.abort()
