@@ -112,8 +112,8 @@ class Hall:
         return room
 
     def tell(self, what: What, match: str = "", news: str = "") -> None:
-        """Tell the other processes what has changed."""
-        if self._notices is not None:
+        """Tell the other processes, where there are any, what has changed."""
+        if self._notices is not None and len(self.alive) > 1:
             self._notices.tell(what, match, news)
 
     def hear(self, what: What, match: str, news: str = "") -> None:
@@ -158,7 +158,9 @@ class Hall:
             alive = await self.store.run(self.store.keeping.beat, self.me)
             if self.alive - alive:
                 self._looked = float("-inf")
-            self.alive = alive
+            came, self.alive = alive - self.alive, alive
+            if came:
+                self.tell("everything")  # they were told nothing before we knew of them
 
     async def look_round(self) -> None:
         """Call about every second: takes up matches that must go on and that no living process

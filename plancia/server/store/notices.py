@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Literal
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Literal, LiteralString
 
 import psycopg
 
@@ -15,6 +17,7 @@ CHANNEL = "plancia"
 AGAIN_SECONDS = 1.0
 MOST_BYTES = 7000
 """PostgreSQL takes no longer notices than 8000."""
+SAY = "SELECT pg_notify(%s, each) FROM unnest(%s::text[]) AS each"
 
 What = Literal["moves", "seats", "chat", "presence", "keepers", "everything"]
 """What has changed of a match; `keepers`: some process has gone; `everything`: we may have missed
@@ -34,6 +37,7 @@ class Notices:
         self._heard = heard
         self._untold: dict[tuple[What, str, str], None] = {}
         self._something = asyncio.Event()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="notices")
         self._tasks = [
             asyncio.create_task(self._for_ever(self._listen)),
             asyncio.create_task(self._for_ever(self._speak)),
@@ -49,6 +53,7 @@ class Notices:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._thread.shutdown(wait=False)
 
     async def _for_ever(self, work: Callable[[], object]) -> None:
         while True:
@@ -61,34 +66,67 @@ class Notices:
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def _listen(self) -> None:
-        connection = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
-        async with connection:
-            await connection.execute(f"LISTEN {CHANNEL}")
+        connection = await self._connected(f"LISTEN {CHANNEL}")
+        try:
             self._heard("everything", "", "")
-            async for notice in connection.notifies():
-                by, what, match, news = notice.payload.split(" ", 3)
-                if by != self._me:
-                    self._heard(what, match, news)  # type: ignore[arg-type]
+            await self._hear(connection)
+        finally:
+            self._thread.submit(connection.close)
+
+    async def _hear(self, connection: psycopg.Connection[Any]) -> None:
+        """Take in what comes until the connection breaks. A notice comes with every answer: it is
+        read as soon as it is there, without a task that has to be woken for it."""
+        loop = asyncio.get_running_loop()
+        broken: asyncio.Future[None] = loop.create_future()
+
+        def read() -> None:
+            try:
+                connection.pgconn.consume_input()
+                while notice := connection.pgconn.notifies():
+                    self._take(notice.extra.decode())
+            except psycopg.Error as error:
+                if not broken.done():
+                    broken.set_exception(error)
+
+        loop.add_reader(connection.fileno(), read)
+        try:
+            await broken
+        finally:
+            loop.remove_reader(connection.fileno())
+
+    def _take(self, payload: str) -> None:
+        by, what, match, news = payload.split(" ", 3)
+        if by != self._me:
+            self._heard(what, match, news)  # type: ignore[arg-type]
 
     async def _speak(self) -> None:
-        connection = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
-        async with connection:
-            # Nothing is kept of a notice: it need not wait for the disk.
-            await connection.execute("SET synchronous_commit = off")
+        # Nothing is kept of a notice: it need not wait for the disk.
+        connection = await self._connected("SET synchronous_commit = off")
+        try:
             while True:
                 await self._something.wait()
                 self._something.clear()
                 told, self._untold = self._untold, {}
                 payloads = [f"{self._me} {what} {match} {news}" for what, match, news in told]
                 try:
-                    await connection.execute(
-                        "SELECT pg_notify(%s, each) FROM unnest(%s::text[]) AS each",
-                        (CHANNEL, payloads),
-                    )
+                    await self._aside(connection.execute, SAY, (CHANNEL, payloads))
                 except psycopg.Error:
                     self._untold = told | self._untold
                     self._something.set()
                     raise
+        finally:
+            self._thread.submit(connection.close)
+
+    async def _connected(self, first: LiteralString) -> psycopg.Connection[Any]:
+        """A connection on which this has been said."""
+        connection: psycopg.Connection[Any] = await self._aside(
+            partial(psycopg.connect, self._address, autocommit=True)
+        )
+        await self._aside(connection.execute, first)
+        return connection
+
+    async def _aside(self, work: Callable[..., Any], *args: Any) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
 
     async def spoken(self) -> None:
         """Wait a moment for what is still to be told."""
