@@ -186,14 +186,24 @@ def taken_apart(link: SeatLink) -> tuple[str, str]:
     return path.removeprefix("/match/"), key
 
 
+def coming_from(address: str) -> dict[str, str]:
+    """The headers by which a proxy tells where somebody comes from."""
+    return {"X-Forwarded-For": address} if address else {}
+
+
 class Browser:
     """One browser at a match. It remembers everything it was ever sent."""
 
     decoder = msgspec.json.Decoder(ServerMessage)
 
-    def __init__(self, port: int, match: str, hello: dict[str, Any]) -> None:
-        address = f"ws://127.0.0.1:{port}/api/matches/{match}/socket"
-        self._open = connect(address, open_timeout=PATIENCE, close_timeout=1, compression=None)
+    def __init__(self, port: int, match: str, hello: dict[str, Any], address: str = "") -> None:
+        self._open = connect(
+            f"ws://127.0.0.1:{port}/api/matches/{match}/socket",
+            additional_headers=coming_from(address),
+            open_timeout=PATIENCE,
+            close_timeout=1,
+            compression=None,
+        )
         self.socket: ClientConnection = self._open.__enter__()
         BROWSERS.append(self)
         self.traffic: list[str] = []

@@ -6,11 +6,12 @@ go on by themselves."""
 from __future__ import annotations
 
 import argparse
+import logging
 import random
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 
 import httpx
 from websockets.exceptions import WebSocketException
@@ -21,20 +22,26 @@ from tests.server.postgres import Postgres
 from tests.server.test_processes import Company, Guest, Servers
 
 
+def anywhere() -> str:
+    """An address that somebody comes from."""
+    return f"10.{random.randrange(256)}.{random.randrange(256)}.{random.randrange(1, 255)}"
+
+
 def flood(servers: Servers, stop: threading.Event) -> None:
     """Somebody who changes the language without end and sends nonsense besides."""
     while not stop.is_set():
         with suppress(WebSocketException, OSError, httpx.HTTPError, AssertionError, KeyError):
-            server = random.randrange(len(servers.ports))
-            token = servers.post("/api/people", {"name": "Flood"}, server=server)["token"]
+            server, address = random.randrange(len(servers.ports)), anywhere()
+            token = servers.post("/api/people", {"name": "Flood"}, "", server, address)["token"]
             wish = {"game": "star-realms", "seats": [ME, here("Other")]}
-            match = servers.post("/api/matches", wish, token, server=server)["match"]
-            browser = Browser(servers.ports[server], match, {"token": token})
-            for number in range(500):
-                if stop.is_set():
-                    return
-                browser.send("language", language=("it", "en")[number % 2])
-                browser.socket.send('{"type": "nonsense", "number": []}')
+            match = servers.post("/api/matches", wish, token, server, address)["match"]
+            browser = Browser(servers.ports[server], match, {"token": token}, address)
+            with closing(browser):
+                for number in range(500):
+                    if stop.is_set():
+                        return
+                    browser.send("language", language=("it", "en")[number % 2])
+                    browser.socket.send('{"type": "nonsense", "number": []}')
 
 
 def disturb(servers: Servers, postgres: Postgres, until: float) -> tuple[int, int]:
@@ -59,7 +66,9 @@ def disturb(servers: Servers, postgres: Postgres, until: float) -> tuple[int, in
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n\n")[0])
     parser.add_argument("--seconds", type=float, default=600)
+    parser.add_argument("--thought", type=float, default=0.3, help="seconds before each answer")
     given = parser.parse_args()
+    logging.getLogger("websockets").setLevel(logging.CRITICAL)  # servers die here all the time
     postgres = Postgres()
     servers = Servers(postgres.new_database(), 3)
     games = [game.id for game in plancia.games() if 2 in game.seats]
@@ -70,7 +79,8 @@ def main() -> None:
         with ThreadPoolExecutor(32) as threads:
             flooding = [threads.submit(flood, servers, stop) for _ in range(4)]
             playing = [
-                threads.submit(company_after_company, servers, games, stop) for _ in range(6)
+                threads.submit(company_after_company, servers, games, stop, given.thought)
+                for _ in range(6)
             ]
             killed, crashed = disturb(servers, postgres, until)
             time.sleep(20)  # everybody comes back and goes on
@@ -96,16 +106,18 @@ def main() -> None:
 
 
 def company_after_company(
-    servers: Servers, games: list[str], stop: threading.Event
+    servers: Servers, games: list[str], stop: threading.Event, thought: float
 ) -> list[Company]:
     """Play match after match, each between two people at different servers."""
     played = []
     while not stop.is_set():
         try:
-            company = Company(servers, random.choice(games))
+            company = Company(servers, random.choice(games), (anywhere(), anywhere()))
         except (httpx.HTTPError, AssertionError):
             time.sleep(0.5)
             continue
+        for guest in company.guests:
+            guest.thought = thought
         played.append(company)
         others: list[threading.Thread] = []
         for guest in company.guests:

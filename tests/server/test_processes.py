@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -20,7 +21,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from plancia.server.wire.protocol import Done
-from tests.server.house import FRIEND, ME, PATIENCE, Browser, bot, close_browsers
+from tests.server.house import FRIEND, ME, PATIENCE, Browser, bot, close_browsers, coming_from
 from tests.server.postgres import Postgres
 
 
@@ -49,8 +50,12 @@ class Servers:
     def start_again(self, index: int) -> None:
         self.processes[index] = self._start(self.ports[index])
 
-    def post(self, path: str, body: object, token: str = "", server: int = 0) -> Any:
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
+    def post(
+        self, path: str, body: object, token: str = "", server: int = 0, address: str = ""
+    ) -> Any:
+        headers = coming_from(address)
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
         url = f"http://127.0.0.1:{self.ports[server]}{path}"
         answer = httpx.post(url, json=body, headers=headers, timeout=PATIENCE)
         assert answer.status_code in (200, 201), answer.text
@@ -94,9 +99,13 @@ def servers(postgres: Postgres) -> Iterator[Servers]:
 class Guest:
     """Somebody who plays one seat, and comes back to whichever server is there."""
 
-    def __init__(self, servers: Servers, match: str, token: str, home: int) -> None:
+    def __init__(
+        self, servers: Servers, match: str, token: str, home: int, address: str = ""
+    ) -> None:
         self.servers, self.match, self.token = servers, match, token
-        self.home = home
+        self.home, self.address = home, address
+        self.thought = 0.0
+        """Seconds before each answer, on average."""
         self.acknowledged: list[str] = []
         """The notations of the answers that were met by Done."""
         self.doubtful = 0
@@ -108,7 +117,7 @@ class Guest:
             for turn in range(len(self.servers.ports)):
                 port = self.servers.ports[(self.home + turn) % len(self.servers.ports)]
                 try:
-                    browser = Browser(port, self.match, {"token": self.token})
+                    browser = Browser(port, self.match, {"token": self.token}, self.address)
                     if isinstance(browser.greeting, Done):
                         return browser
                     browser.close()
@@ -126,9 +135,11 @@ class Guest:
                         self.browser.receive(0.2)
                     continue
                 seat, notation, stamp = asked
+                time.sleep(random.uniform(0, 2) * self.thought)
                 reply = self.browser.send("answer", seat=seat, notation=notation, answers=stamp)
                 if isinstance(reply, Done):
                     self.acknowledged.append(notation)
+                self.browser.traffic.clear()
                 asked = None
             except (WebSocketException, OSError):
                 self.doubtful += asked is not None
@@ -138,21 +149,30 @@ class Guest:
         """This guest's seat, the answer it gives, and the table it answers."""
         for table in self.browser.tables:
             if table.prompt is not None and table.viewer is not None:
-                return table.viewer, table.prompt.choices[-1].notation, table.answers
+                choice = random.choice(table.prompt.choices)
+                return table.viewer, choice.notation, table.answers
         return None
 
 
 class Company:
     """A match between two people, each at a server of their own."""
 
-    def __init__(self, servers: Servers, game: str, **more: Any) -> None:
-        tokens = [servers.post("/api/people", {"name": name})["token"] for name in ("Ada", "Bea")]
+    def __init__(
+        self, servers: Servers, game: str, addresses: tuple[str, str] = ("", ""), **more: Any
+    ) -> None:
+        tokens = [
+            servers.post("/api/people", {"name": name}, address=address)["token"]
+            for name, address in zip(("Ada", "Bea"), addresses, strict=True)
+        ]
         wish = {"game": game, "seats": [ME, FRIEND], **more}
-        created = servers.post("/api/matches", wish, tokens[0], server=0)
+        created = servers.post("/api/matches", wish, tokens[0], 0, addresses[0])
         self.match: str = created["match"]
         key = created["links"][0]["path"].partition("#")[2]
-        servers.post(f"/api/matches/{self.match}/join", {"key": key}, tokens[1], server=1)
-        self.guests = [Guest(servers, self.match, token, n) for n, token in enumerate(tokens)]
+        servers.post(f"/api/matches/{self.match}/join", {"key": key}, tokens[1], 1, addresses[1])
+        self.guests = [
+            Guest(servers, self.match, token, home, address)
+            for home, (token, address) in enumerate(zip(tokens, addresses, strict=True))
+        ]
 
     def moves(self, database: str) -> list[tuple[int, str]]:
         with psycopg.connect(database) as connection:
