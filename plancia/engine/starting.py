@@ -61,7 +61,7 @@ def resume(game: Game, data: Json) -> tuple[Match, bool]:
     if step is None:
         raise BadPosition(f"there is no step {data['step']!r} any more")
     journal = Journal(match.game.knowledge)
-    journal.events = [kept_event(number, each) for number, each in enumerate(data["log"])]
+    journal.events = [kept_event(number, tuple(each)) for number, each in enumerate(data["log"])]
     journal.handles = dict(data["handles"])
     journal.next_handle = data["next_handle"]
     match.begin(decode(data["state"], game.shape), step, journal)
