@@ -11,6 +11,7 @@ from plancia.games.battle_force.content.boxes import ONE, can_fire, total
 from plancia.games.battle_force.content.cards import SHIPS
 from plancia.games.battle_force.content.kinds import (
     DISENGAGE,
+    DOUBLED_BY,
     ECCM,
     ECM,
     EVASION,
@@ -31,7 +32,7 @@ from plancia.games.battle_force.content.lookup import (
     FACE_VALUE,
     POINTS,
 )
-from plancia.games.battle_force.rules.attack import DOUBLED_BY, own_weapons, weapons_against
+from plancia.games.battle_force.rules.attack import own_weapons, weapons_against
 from plancia.games.battle_force.rules.automaton import GIVEN_UP_FIRST
 from plancia.games.battle_force.rules.fleet import (
     carries,

@@ -8,7 +8,7 @@ Mech World does, but no card's numbers: those are public facts, checked against 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from plancia.engine.question import Option
 
@@ -35,6 +35,11 @@ Effect = Literal[
     "copy a ship",
 ]
 """What an ability does beyond giving trade, combat, authority and cards."""
+EXCHANGED: Final = 2
+"""SR-22, SR-24: how many cards at most are scrapped or discarded for as many others."""
+BASES_ENOUGH: Final = 2
+DRAWN_WITH_BASES: Final = 2
+"""SR-25: with how many bases Embassy Yacht draws, and how many cards."""
 
 
 Standing = Literal["", "combat for each ship", "ally of all"]

@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.star_realms.content import (
+    BASES_ENOUGH,
     CARD_KIND,
+    DRAWN_WITH_BASES,
+    EXCHANGED,
     EXPLORER,
     KINDS,
     PRIMARY,
@@ -146,7 +149,7 @@ def scrap_from_hand(realm: Realm, card: int) -> Step:
 def scrap_up_to_two(realm: Realm, card: int) -> Step:
     """SR-22: Brain World draws as many as it scrapped, after scrapping."""
     scrapped = 0
-    while scrapped < 2 and (yield from scrap_own(realm, True, True, card)):
+    while scrapped < EXCHANGED and (yield from scrap_own(realm, True, True, card)):
         scrapped += 1
     draw(realm, realm.active, scrapped)
 
@@ -156,7 +159,7 @@ def discard_up_to_two(realm: Realm, card: int) -> Step:
     seat = realm.active
     hand = realm.fleets[seat].hand
     discarded = 0
-    while discarded < 2 and hand:
+    while discarded < EXCHANGED and hand:
         answer = yield ask(
             seat, "recycle", lambda: [DISCARD[kind] for kind in pick(hand)] + [PASS], {"card": card}
         )
@@ -234,8 +237,8 @@ def put_on_top(realm: Realm, card: int, price: int) -> None:
 
 def draw_with_two_bases(realm: Realm, card: int) -> None:
     """SR-25: Embassy Yacht counts bases when it is played; outposts are bases."""
-    if len(realm.fleets[realm.active].bases) >= 2:
-        draw(realm, realm.active, 2)
+    if len(realm.fleets[realm.active].bases) >= BASES_ENOUGH:
+        draw(realm, realm.active, DRAWN_WITH_BASES)
 
 
 def draw_for_each_blob(realm: Realm, card: int) -> None:

@@ -9,10 +9,8 @@ from plancia.engine.table import Track
 from plancia.engine.words import words
 from plancia.engine.words.reference import reference
 from plancia.games.expanse.content.cards import CARDS, ON_MARS, Place
-from plancia.games.expanse.content.factions import FACTIONS
-from plancia.games.expanse.content.lookup import ABILITY_POINTS, CARD
+from plancia.games.expanse.content.lookup import CARD
 from plancia.games.expanse.effects.registry import event_text
-from plancia.games.expanse.words.names import technology_words
 from plancia.games.expanse.words.sentences import (
     LINE_RULES,
     LINES,
@@ -213,12 +211,3 @@ def test_what_an_event_says_follows_from_what_it_does() -> None:
     for card in CARDS:
         for language in say.values():
             assert event_text(card.effects, language).count(".") >= len(card.effects)
-
-
-def test_a_technology_costs_what_it_says() -> None:
-    say = words("en", GAME.folder)
-    for number, faction in enumerate(FACTIONS):
-        for level, technology in enumerate(faction.technologies):
-            if technology.ap:
-                assert f"{technology.ap} AP" in technology_words(technology, say)
-                assert ABILITY_POINTS[number][level][technology.ability] == technology.ap

@@ -70,7 +70,7 @@ SCRAPPING = (
     Mutant("SR-6", "add_purchases", "realm.explorers and COST[EXPLORER] <= realm.trade", "COST[EXPLORER] <= realm.trade"),
     Mutant("SR-CARD-JUNKYARD", "scrap_a_card", "scrap_own(realm, True, False, card)", "scrap_own(realm, True, True, card)"),
     Mutant("SR-22", "scrap_up_to_two", "draw(realm, realm.active, scrapped)", "draw(realm, realm.active, 2)"),
-    Mutant("SR-22", "scrap_up_to_two", "scrapped < 2", "scrapped < 1"),
+    Mutant("SR-22", "scrap_up_to_two", "scrapped < EXCHANGED", "scrapped < 1"),
     Mutant("SR-23", "scrap_from_hand", "scrap_own(realm, False, False, card)", "scrap_own(realm, True, False, card)"),
     Mutant("SR-23", "KINDS", "gives(draw=1, effects=('scrap from hand',))", "gives(effects=('scrap from hand',))"),
     Mutant("SR-29", "use_scrap", "leave_play(realm, realm.active, card)", ""),
@@ -127,8 +127,8 @@ DISCARDS_AND_DRAWS = (
     Mutant("SR-8", "end_turn", "owed_discards if realm.fleets[realm.active].owed_discards else main", "main if realm.fleets[realm.active].owed_discards else main"),
     Mutant("SR-OPTION-3", "setup", "options['discards'] == 'at once'", "options['discards'] != 'at once'"),
     Mutant("SR-24", "discard_up_to_two", "draw(realm, seat, discarded)", "draw(realm, seat, 2)"),
-    Mutant("SR-24", "discard_up_to_two", "discarded < 2 and hand", "hand"),
-    Mutant("SR-25", "draw_with_two_bases", "len(realm.fleets[realm.active].bases) >= 2", "len(realm.fleets[realm.active].bases) >= 1"),
+    Mutant("SR-24", "discard_up_to_two", "discarded < EXCHANGED and hand", "hand"),
+    Mutant("SR-25", "draw_with_two_bases", "len(realm.fleets[realm.active].bases) >= BASES_ENOUGH", "len(realm.fleets[realm.active].bases) >= 1"),
 )  # fmt: skip
 SPECIAL_CARDS = (
     Mutant("SR-14", "factions", "faction | FACTION[realm.needle]", "FACTION[realm.needle]"),

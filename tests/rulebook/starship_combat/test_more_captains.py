@@ -22,11 +22,18 @@ from plancia.games.starship_combat.content.scenarios import (
     SCENARIOS,
     SHUTTLE,
     STAR,
+    TERRAIN,
     WORMHOLE,
 )
-from plancia.games.starship_combat.content.ships import BATTLESHIP, CRUISER, ESCORT, FREIGHTER
+from plancia.games.starship_combat.content.ships import (
+    BATTLESHIP,
+    CLASSES,
+    CRUISER,
+    ESCORT,
+    FREIGHTER,
+)
 from plancia.games.starship_combat.state.state import columns, is_on_map, rows
-from plancia.games.starship_combat.words.names import scenario_text
+from plancia.games.starship_combat.words.scenarios import AIMS, scenario_text
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import GAME, state
 
@@ -216,3 +223,23 @@ def test_a_scenarios_numbers_are_said_in_both_languages() -> None:
             assert "{" not in text
             if scenario.reward:
                 assert str(scenario.reward) in text
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("terrain", ["scenario", "none", "wormholes"])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_scenario_says_what_is_really_there(seats: int, terrain: str, language: str) -> None:
+    say = words(language, GAME.folder)
+    battle = state(opened("squadron", seats, terrain=terrain))
+    text = scenario_text(battle, say)
+    for thing, count in (
+        (TERRAIN[ASTEROID], sum(each.kind == ASTEROID for each in battle.terrain)),
+        (TERRAIN[WORMHOLE], sum(each.kind == WORMHOLE for each in battle.terrain)),
+        (CLASSES[CRUISER], sum(each.size == CRUISER for each in battle.ships if each.team == 0)),
+    ):
+        said = f"{count} × {say(thing)}" if count > 1 else say(thing)
+        assert (said in text) == (count > 0)
+
+
+def test_every_aim_has_words() -> None:
+    assert {scenario.aim for scenario in SCENARIOS} == set(AIMS)

@@ -50,7 +50,29 @@ DIRECT: Final = PHASERS | 1 << PHOTON | 1 << DISRUPTOR
 SHORT_RANGE: Final = 1 << PHASER_3 | 1 << PLASMA_F
 AGAINST_FIGHTERS: Final = PHASERS | PLASMAS | 1 << DRONE
 EVERY_WEAPON: Final = (1 << WEAPON_KINDS) - 1
-"""Weapons by what they do: masks."""
+WEARS_DOWN: Final = PHASERS
+STOPS_DRONES: Final = 1 << DRONE | 1 << PLASMA_R | 1 << PLASMA_S
+"""Weapons by what they do: masks. Those that wear down take their value off a seeking shot."""
+
+DOUBLED_BY: Final[dict[int, int]] = {
+    OVERLOAD: 1 << PHOTON | 1 << DISRUPTOR,
+    SCATTERPACK: 1 << DRONE,
+    ENVELOPER: 1 << PLASMA_R | 1 << PLASMA_S,
+    GUNNER: EVERY_WEAPON,
+}
+"""BF-BST-1 to BF-BST-4: the weapons each doubling card works on."""
+COUNTERED: Final = (ECM, EVASION)
+"""BF-ATK-11: what ECCM cancels."""
+PRIME_POINT: Final = 1
+"""BF-PRM-1: what Prime Team adds to a shot or a die."""
+CAPTURED_FROM: Final = 4
+"""BF-MUT-3: from this result on a mutiny succeeds."""
+FLOTILLA_CRAFT: Final = 6
+FLOTILLA_POINTS: Final = 12
+FLOTILLA_DICE: Final = 2
+"""BF-PF-5, BF-PF-6: a flotilla's craft, what destroys it, and what it strikes with."""
+PLANET_DICE: Final = 2
+"""BF-PBF-3, BF-Q27: dice of a Planet-Based Fighters card, or points beside a single one."""
 
 FEDERATION: Final = 0
 KLINGON: Final = 1

@@ -19,18 +19,12 @@ from plancia.engine.question import Option, Step, StepFunction, ask
 from plancia.games.battle_force.content.boxes import ONE, can_fire, fireable
 from plancia.games.battle_force.content.cards import FACES
 from plancia.games.battle_force.content.kinds import (
-    DISRUPTOR,
-    DRONE,
-    ENVELOPER,
+    DOUBLED_BY,
     EVERY_WEAPON,
-    GUNNER,
     OVERLOAD,
     PHASERS,
-    PHOTON,
-    PLASMA_R,
-    PLASMA_S,
+    PRIME_POINT,
     PRIME_TEAM,
-    SCATTERPACK,
     SEEKING,
     SHORT_RANGE,
     TRACTOR,
@@ -75,14 +69,6 @@ PRIME: Final = shot_options("prime", "prime-team", FACE["prime-team"])
 OPEN_FIRE: Final = Option("open fire", "open-fire")
 CALL_OFF: Final = Option("call off", "call-off")
 """Only offered where nothing can be fired, as when a hand is imagined that could not."""
-
-DOUBLED_BY: Final[dict[int, int]] = {
-    OVERLOAD: 1 << PHOTON | 1 << DISRUPTOR,
-    SCATTERPACK: 1 << DRONE,
-    ENVELOPER: 1 << PLASMA_R | 1 << PLASMA_S,
-    GUNNER: EVERY_WEAPON,
-}
-"""BF-BST-1 to BF-BST-4: the weapons each doubling card works on."""
 
 
 def may_attack(battle: Battle, ship: int) -> bool:
@@ -260,7 +246,7 @@ def lay_card(battle: Battle, attack: Attack, answer: Option) -> None:
         shot.doubler = commit(battle, attack, attack.seat, answer.target)
     elif answer.verb == "prime":
         commit(battle, attack, attack.seat, answer.target)
-        attack.shots[answer.amount].bonus += 1
+        attack.shots[answer.amount].bonus += PRIME_POINT
     else:
         clear(battle, attack, answer)
 

@@ -18,6 +18,7 @@ from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.content.boxes import ONE, can_fire
 from plancia.games.battle_force.content.cards import FACES
 from plancia.games.battle_force.content.kinds import (
+    COUNTERED,
     DISENGAGE,
     DRONE,
     ECCM,
@@ -26,7 +27,6 @@ from plancia.games.battle_force.content.kinds import (
     PHASER_1,
     PHASER_2,
     PHASER_3,
-    PHASERS,
     PLASMA_F,
     PLASMA_R,
     PLASMA_S,
@@ -34,8 +34,10 @@ from plancia.games.battle_force.content.kinds import (
     SCATTERPACK,
     SEEKING,
     SHIELDS,
+    STOPS_DRONES,
     TRACTOR,
     WEAPON_KINDS,
+    WEARS_DOWN,
     WEASEL,
 )
 from plancia.games.battle_force.content.lookup import (
@@ -63,6 +65,7 @@ from plancia.games.battle_force.rules.fleet import (
     webbed,
 )
 from plancia.games.battle_force.rules.resolution import damage_due, resolve, shot_left
+from plancia.games.battle_force.settings import Terms
 from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack, Parry
 from plancia.games.battle_force.state.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
@@ -194,19 +197,22 @@ def add_return_fire(
     kind = FACE_KIND[face]
     if not can_fire(intact(battle, attack.target), attack.answered + ONE[kind]):
         return
-    if PHASERS >> kind & 1:
+    if WEARS_DOWN >> kind & 1:
         for place in open_shots:
             if SEEKING >> CARD_KIND[attack.shots[place].card] & 1:
                 found.append(DEFEND[face][place])
         return
     if battle.terms.web_phasers_only and webbed(battle, attack.target):
         return
-    if kind == PLASMA_F and not battle.terms.plasma_f_stops_drones:
-        return
-    if kind == DRONE or kind in (PLASMA_R, PLASMA_S, PLASMA_F):
+    if drone_stoppers(battle.terms) >> kind & 1:
         add_against_drones(attack, DEFEND[face], open_shots, found)
         if kind == DRONE and scatterpack_in(battle.fleets[attack.defender].hand):
             add_against_drones(attack, PACK[face], open_shots, found)
+
+
+def drone_stoppers(terms: Terms) -> int:
+    """BF-DEF-C1, BF-DEF-C2, BF-Q9: the weapons that stop a drone in defence: a mask."""
+    return STOPS_DRONES | 1 << PLASMA_F if terms.plasma_f_stops_drones else STOPS_DRONES
 
 
 def scatterpack_in(hand: list[int]) -> bool:
@@ -254,7 +260,7 @@ def keep_evading(battle: Battle, attack: Attack, place: int) -> Step:
         )
     cancelled = yield from reply(battle, attack, EVASION)
     if not cancelled:
-        elude(battle, attack, place, 4)
+        elude(battle, attack, place, CARD_VALUE[attack.evasions[-1]])
 
 
 def defensive_drone(battle: Battle, attack: Attack, answer: Option, card: int) -> Step:
@@ -405,7 +411,7 @@ def reply(battle: Battle, attack: Attack, against: int) -> Step:
 
 
 def may_reply(battle: Battle, attack: Attack, against: int) -> bool:
-    if against in (ECM, EVASION) or attack.target in battle.devices:
+    if against in COUNTERED or attack.target in battle.devices:
         return True
     return carries(battle, attack.target, WEASEL)
 
@@ -414,7 +420,7 @@ def reply_options(battle: Battle, attack: Attack, against: int) -> list[Option]:
     found: list[Option] = []
     for face in faces_of(battle.fleets[attack.seat].hand):
         kind = FACE_KIND[face]
-        if kind == ECCM and (against in (ECM, EVASION)):
+        if kind == ECCM and against in COUNTERED:
             found.append(COUNTER_ECCM)
         elif kind == PRIME_TEAM:
             add_clearing(battle, attack, found)

@@ -20,6 +20,8 @@ from plancia.games.battle_force.content.kinds import (
     FTR,
     GUNNER,
     PHASERS,
+    PLANET_DICE,
+    PRIME_POINT,
     PRIME_TEAM,
     SCATTERPACK,
     TRACTOR,
@@ -193,8 +195,8 @@ def fighter_dice(battle: Battle, attack: Attack) -> int:
     if attack.kind == FIGHTERS:
         return roll(battle, attack.strength)
     if battle.terms.pbf_two_dice:
-        return roll(battle, 2 * attack.strength)
-    return roll(battle, attack.strength) + 2 * attack.strength
+        return roll(battle, PLANET_DICE * attack.strength)
+    return roll(battle, attack.strength) + PLANET_DICE * attack.strength
 
 
 def lose_squadrons(battle: Battle, attack: Attack, fire: int) -> None:
@@ -215,13 +217,15 @@ def before_dice(battle: Battle, attack: Attack) -> Step:
     """
     seat = attack.seat
     while True:
-        answer = yield ask(seat, "luck", lambda: strike_options(battle, attack), {"shift": 1})
+        answer = yield ask(
+            seat, "luck", lambda: strike_options(battle, attack), {"shift": PRIME_POINT}
+        )
         if answer is PASS:
             return
         if last_resort(battle, seat, answer):
             continue
         if answer is LUCK:
-            be_lucky(battle, seat, attack, 1)
+            be_lucky(battle, seat, attack, PRIME_POINT)
         else:
             clear(battle, attack, answer)
         if empty_handed(battle, seat):

@@ -6,7 +6,15 @@ from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
 from plancia.games.battle_force.content.boxes import ONE
-from plancia.games.battle_force.content.kinds import KLINGON, WEAPON_KINDS
+from plancia.games.battle_force.content.kinds import (
+    CAPTURED_FROM,
+    FLOTILLA_CRAFT,
+    FLOTILLA_DICE,
+    FLOTILLA_POINTS,
+    KLINGON,
+    PRIME_POINT,
+    WEAPON_KINDS,
+)
 from plancia.games.battle_force.content.lookup import (
     CARD_KIND,
     FACE,
@@ -55,7 +63,6 @@ from plancia.games.battle_force.state.salvo import KLINGON_MUTINY, NONE, PF_FLOT
 from plancia.games.battle_force.state.state import HAND, MAIN_BODY, RESERVE, SCREEN, STASH, Battle
 
 MUTINY_ON: Final = ship_options("mutiny", "mutiny on")
-FLOTILLA_POINTS: Final = 12
 
 
 # PF Flotilla
@@ -152,8 +159,9 @@ def strike_with_flotilla(battle: Battle) -> Step:
     hits = flak_total(attack)
     attack.strength = FLOTILLA_POINTS - hits
     if not battle.terms.pf_points:
-        attack.strength = (FLOTILLA_POINTS - hits + 1) // 2
-    attack.rolled = roll(battle, 2) + attack.bonus + attack.strength
+        of_one = FLOTILLA_POINTS // FLOTILLA_CRAFT
+        attack.strength = (attack.strength + of_one - 1) // of_one
+    attack.rolled = roll(battle, FLOTILLA_DICE) + attack.bonus + attack.strength
     if battle.journal.watched:
         battle.journal.announce(battle, "strike", attack.seat, points=attack.rolled, fire=0)
     return defend
@@ -193,12 +201,12 @@ def mutiny(battle: Battle) -> Step:
     """BF-MUT-2, BF-MUT-3: one die; only Prime Team changes it, on either side."""
     attack = battle.attack
     assert attack is not None
-    yield from try_luck(battle, attack.seat, attack, 1)
-    yield from try_luck(battle, attack.defender, attack, -1)
+    yield from try_luck(battle, attack.seat, attack, PRIME_POINT)
+    yield from try_luck(battle, attack.defender, attack, -PRIME_POINT)
     result = roll(battle, 1) + attack.bonus
     if battle.journal.watched:
         battle.journal.announce(battle, "mutiny-roll", attack.seat, points=result)
-    if result >= 4:
+    if result >= CAPTURED_FROM:
         capture(battle, attack)
     elif result > 0:
         yield from damage(battle, attack.defender, attack.target, result, attack.seat)

@@ -8,8 +8,22 @@ from plancia.engine.look import Look
 from plancia.engine.table import Ability, BoxGroup, Card, Emblem, Frame, Icon, Motif, Span
 from plancia.games.battle_force.content.boxes import count, total
 from plancia.games.battle_force.content.cards import FACES, SHIPS
-from plancia.games.battle_force.content.kinds import BOX_KINDS, DISENGAGE, SEEKING, WEAPON_KINDS
-from plancia.games.battle_force.content.lookup import BOX_COUNT, BOXES, CARD_FACE, DEVICE
+from plancia.games.battle_force.content.kinds import (
+    BOX_KINDS,
+    DISENGAGE,
+    FLOTILLA_CRAFT,
+    PRIME_POINT,
+    SEEKING,
+    WEAPON_KINDS,
+)
+from plancia.games.battle_force.content.lookup import (
+    BOX_COUNT,
+    BOXES,
+    CARD_FACE,
+    DEVICE,
+    FACE,
+    FACE_VALUE,
+)
 from plancia.games.battle_force.rules.automaton import GIVEN_UP_FIRST
 from plancia.games.battle_force.rules.defence import EVADE
 from plancia.games.battle_force.rules.fleet import (
@@ -24,9 +38,9 @@ from plancia.games.battle_force.rules.resolution import damage_due
 from plancia.games.battle_force.rules.start import ORION_AND_THOLIAN, TAKE_RACE, of_race
 from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import RESERVE, Battle
+from plancia.games.battle_force.words.cards import card_text
 from plancia.games.battle_force.words.names import (
     BOX_NAMES,
-    CARD_TEXTS,
     CATEGORIES,
     PROVENANCE,
     RACE_NAMES,
@@ -72,19 +86,19 @@ CHIPS: tuple[Chips, ...] = (
     (("weapon", ""), (None, "×2")),
     (("cross", ""), ("sensor", "")),
     (("blast", "−"),),
-    (("blast", "−4"), ("lock", "")),
-    (("blast", "−3"),),
+    (("blast", f"−{FACE_VALUE[FACE['evasion']]}"), ("lock", "")),
+    (("blast", f"−{FACE_VALUE[FACE['shields']]}"),),
     (("cross", ""), ("drone", "")),
     (("cross", ""), ("drone", ""), ("plasma", ""), (None, " "), ("blast", "½")),
     (("cross", ""), ("blast", ""), ("lock", "")),
     (("repair", ""),),
     (("repair", "∞"),),
     (("ship", "+1"),),
-    (("fighter", ""), (None, "→"), ("die", "2")),
-    (("fighter", "6"), (None, "→"), ("blast", "")),
+    (("fighter", ""), (None, "→"), ("die", "")),
+    (("fighter", str(FLOTILLA_CRAFT)), (None, "→"), ("blast", "")),
     (("swap", ""), ("card", ""), (None, " "), ("repair", "")),
     (("die", ""), (None, "→"), ("ship", "+1")),
-    (("blast", "+1"), (None, "/"), ("die", "+1")),
+    (("blast", f"+{PRIME_POINT}"), (None, "/"), ("die", f"+{PRIME_POINT}")),
 )
 """What each kind of action card does, without a word."""
 VALUE_ICONS: dict[str, Icon] = {"weapon": "blast", "defence": "shield", "repair": "repair"}
@@ -262,7 +276,7 @@ def shown_card(battle: Battle, card: int, look: Look, verbs: tuple[str, ...] = (
         value_icon=VALUE_ICONS.get(entry.category, "blast"),
         abilities=(
             Ability(
-                (Span(say(CARD_TEXTS[entry.kind])),),
+                (Span(card_text(face, battle.terms, say)),),
                 short=tuple(Span(text, icon) for icon, text in CHIPS[entry.kind]),
             ),
         ),

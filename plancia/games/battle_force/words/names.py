@@ -39,45 +39,13 @@ PROVENANCE = {
     "reconstructed": "A reconstruction, not the printed card.",
 }
 
-CARD_TEXTS = (
-    "Fired by a Phaser-1 box. In defence: against drones, plasma, fighters and PFs.",
-    "Fired by a Phaser-1 or -2 box. In defence: against drones, plasma, fighters and PFs.",
-    "Fired by any phaser box, at short range. In defence: against drones, plasma, fighters, PFs.",
-    "Fired by a photon box. In defence: against PFs only.",
-    "Fired by a disruptor box. In defence: against PFs only.",
-    "Fired by a Plasma-R box; seeks its target. In defence: stops a drone; fighters and PFs.",
-    "Fired by a Plasma-R or -S box; seeks its target. In defence: stops a drone; fighters, PFs.",
-    "Fired by any plasma box, at short range; seeks. In defence: against fighters and PFs.",
-    "Fired by a drone box; seeks its target. In defence: stops a drone; fighters and PFs.",
-    "Doubles a Photon Torpedo or a Disruptor, at short range.",
-    "Doubles a Plasma-R or Plasma-S.",
-    "Doubles a Drone, in attack or in defence.",
-    "Doubles any weapon card that is not doubled otherwise.",
-    "Cancels ECM or Erratic Maneuvers played against your attack.",
-    "Takes its value off a shot.",
-    "Takes 4 off a shot and stays on the ship, which cannot attack until the end of its next turn.",
-    "Takes 3 off a shot.",
-    "Stops a drone; or cancels a Wild Weasel when you attack from the Screen.",
-    "Stops seeking weapons and halves the rest; stays on the ship, which cannot fire meanwhile.",
-    "The attack is avoided; the ship is out of the fight until the end of its next turn.",
-    "Repairs so many boxes of one ship.",
-    "Repairs one ship completely.",
-    "A new ship joins your fleet.",
-    "Fighters from a planet attack: two dice a card. No ship is needed.",
-    "Six fast craft attack once all others have fired at them. No points for what they destroy.",
-    "All hands are dealt anew and all damage is repaired.",
-    "A Klingon ship rolls a die: 1 to 3 damage, or from 4 on it joins your fleet.",
-    "One more point on a shot or a die; or cancels a cloak, a web or a Wild Weasel.",
-)
-"""What a card does, by its kind."""
-
 
 def vocabulary() -> list[str]:
     """All words that stand in tables rather than in calls of `say`."""
     found = [face.name for face in FACES]
     found += [ship.ship_class for ship in SHIPS] + [ship.name for ship in SHIPS]
     found += [ship.sure for ship in SHIPS if ship.sure]
-    for words in (RACE_NAMES, LINE_NAMES, BOX_NAMES, SIDES, PHASES, ATTACK_NAMES, CARD_TEXTS):
+    for words in (RACE_NAMES, LINE_NAMES, BOX_NAMES, SIDES, PHASES, ATTACK_NAMES):
         found += words
     for table in (CATEGORIES, PROVENANCE, PROMPTS, OPTIONS, ENDINGS, GROUPS, LINES):
         found += table.values()

@@ -7,11 +7,13 @@ sheets show and what the abilities say is not printed there. Those are our recon
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from plancia.games.expanse.content.solar import (
+    BELT,
     EARTH,
     FOOD,
+    INNER,
     MARS,
     MINERALS,
     TECH,
@@ -19,6 +21,8 @@ from plancia.games.expanse.content.solar import (
     TYCHO,
     WATER,
     Provenance,
+    bases_where,
+    orbits_where,
 )
 
 UN: Final = 0
@@ -40,21 +44,30 @@ KIND_NAMES: Final = ("Fleet", "Battleship", "Damaged Battleship", "Scrap Ship", 
 KIND_SLUGS: Final = ("fleet", "battleship", "damaged", "scrap", "rocinante")
 
 
+Power = Literal[
+    "pressure", "strike", "diplomats", "hegemony", "frigates", "supremacy", "network", "solidarity",
+    "scrap ships", "sleepers", "takeover", "protomolecule", "budget", "hybrid",
+]  # fmt: skip
+"""What a technology does. Those that cost action points are the verbs of their options."""
+
+
 @dataclass(frozen=True)
 class Technology:
-    """An ability of a faction: on its sheet (level 0), or got after a scoring (1 to 3)."""
+    """An ability of a faction: on its sheet (level 0), or got after a scoring (1 to 3).
+
+    Rules and words both read it: nothing else says what it does.
+    """
 
     title: str
-    text: str
-    """What it does; of an ability what its action points buy. `{amount}` is the number below."""
-    ability: str = ""
-    """The verb of the options it offers or makes cheaper."""
+    power: Power
     ap: int = 0
-    """Action points the ability costs."""
+    """Action points it costs each time; a later one of the same power makes it cheaper."""
     once: bool = False
     """Whether it can be used only once a turn."""
     amount: int = 0
     """How far, how many, how much."""
+    among: int = 0
+    """The bases or orbits it is about: a set."""
     provenance: Provenance = "reconstructed"
 
 
@@ -83,29 +96,10 @@ FACTIONS: Final[tuple[Faction, ...]] = (
          ("fleet", "jupiter")),
         (("eurasia", 2), ("africa", 2), ("ceres", 2), ("ganymede", 1)),
         (
-            Technology(
-                "Political Pressure",
-                "move 1 of your Influence to another Base of the same "
-                "Sector; no fleet is needed.",
-                ability="pressure", ap=1, once=True,
-            ),
-            Technology(
-                "Show of Force",
-                "remove 1 opposing fleet from an Orbit where you are stronger than its "
-                "owner.",
-                ability="strike", ap=2,
-            ),
-            Technology(
-                "Diplomats",
-                "When you place Influence you may place a Diplomat instead. A Diplomat counts "
-                "as {amount} Influence but is a single cube.",
-                amount=2,
-            ),
-            Technology(
-                "Hegemony",
-                "On a Base in whose Orbit you have a fleet you win ties: you take the place "
-                "alone, the others stand behind you.",
-            ),
+            Technology("Political Pressure", "pressure", ap=1, once=True),
+            Technology("Show of Force", "strike", ap=2),
+            Technology("Diplomats", "diplomats", amount=2),
+            Technology("Hegemony", "hegemony"),
         ),
     ),
     Faction(
@@ -118,26 +112,10 @@ FACTIONS: Final[tuple[Faction, ...]] = (
             ("phoebe", 1),
         ),
         (
-            Technology(
-                "Superior Firepower",
-                "remove 1 opposing fleet from an Orbit where you are stronger than its "
-                "owner.",
-                ability="strike", ap=2,
-            ),
-            Technology(
-                "Fast Frigates",
-                "Your Move actions reach Orbits up to {amount} Zones away.",
-                amount=2,
-            ),
-            Technology(
-                "Railgun Batteries",
-                "Superior Firepower costs you {ap} AP.",
-                ability="strike", ap=1,
-            ),
-            Technology(
-                "Orbital Supremacy",
-                "Where you tie for the greatest strength you have Orbital Control.",
-            ),
+            Technology("Superior Firepower", "strike", ap=2),
+            Technology("Fast Frigates", "frigates", amount=2),
+            Technology("Railgun Batteries", "strike", ap=1),
+            Technology("Orbital Supremacy", "supremacy"),
         ),
         critical_from="rulebook",
     ),
@@ -149,25 +127,11 @@ FACTIONS: Final[tuple[Faction, ...]] = (
         (("tycho", 2), ("ceres", 2), ("eros", 1), ("vesta", 1), ("titan", 1)),
         (
             Technology(
-                "Grassroots Network",
-                "Outside the Inner Planets your Influence actions need no fleet in Orbit.",
-                provenance="public",
+                "Grassroots Network", "network", among=bases_where(sector=INNER), provenance="public",
             ),
-            Technology(
-                "Belter Solidarity",
-                "Once a turn, when you use a card for its AP, an Influence action on a Belt "
-                "Base is free.",
-            ),
-            Technology(
-                "Scrap Ships",
-                "Your Build actions may also put a Scrap Ship, half a fleet strong, in any "
-                "Orbit of the Belt.",
-            ),
-            Technology(
-                "Sleeper Cells",
-                "remove 1 opposing Influence from a Base where you have Influence.",
-                ability="sleepers", ap=2,
-            ),
+            Technology("Belter Solidarity", "solidarity", among=bases_where(sector=BELT)),
+            Technology("Scrap Ships", "scrap ships", among=orbits_where(sector=BELT)),
+            Technology("Sleeper Cells", "sleepers", ap=2),
         ),
         critical_from="partly rulebook",
     ),
@@ -179,29 +143,11 @@ FACTIONS: Final[tuple[Faction, ...]] = (
         (("thoth", 2), ("eros", 2), ("phoebe", 1), ("luna", 1)),
         (
             Technology(
-                "Corporate Takeover",
-                "on a Technology Base in whose Orbit you have a fleet, "
-                "replace 1 opposing Influence with 1 of yours.",
-                ability="takeover", ap=1, once=True,
+                "Corporate Takeover", "takeover", ap=1, once=True, among=bases_where(resource=TECH),
             ),
-            Technology(
-                "Protomolecule",
-                "put or move one of your 2 Protomolecule tokens onto a Base where you "
-                "have Influence. A Base with a token counts {amount} Influence more for you while "
-                "you have a cube there.",
-                ability="protomolecule", ap=1, amount=1,
-            ),
-            Technology(
-                "Shadow Budget",
-                "Cards you take from the Action Track cost you {amount} CP less.",
-                amount=1,
-            ),
-            Technology(
-                "Hybrid Program",
-                "remove 1 opposing Influence from a Base linked to an Orbit where one "
-                "of your Protomolecule tokens lies.",
-                ability="hybrid", ap=2,
-            ),
+            Technology("Protomolecule", "protomolecule", ap=1, amount=1),
+            Technology("Shadow Budget", "budget", amount=1),
+            Technology("Hybrid Program", "hybrid", ap=2),
         ),
     ),
 )  # fmt: skip

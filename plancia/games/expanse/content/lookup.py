@@ -9,7 +9,16 @@ from typing import Final
 
 from plancia.engine.question import Option
 from plancia.games.expanse.content.cards import CARDS, Effect
-from plancia.games.expanse.content.factions import FACTIONS, KIND_SLUGS, MCR, PG, UN
+from plancia.games.expanse.content.factions import (
+    FACTIONS,
+    KIND_SLUGS,
+    MCR,
+    OPA,
+    PG,
+    UN,
+    Power,
+    Technology,
+)
 from plancia.games.expanse.content.solar import BASE, BASES, ORBIT, ORBITS, bases_where
 
 BASE_COUNT: Final = len(BASES)
@@ -146,9 +155,9 @@ def options(verb: str, words: str = "") -> list[Option]:
 def ability_points(faction: int, ability: str, level: int) -> int:
     """EX-51: the action points an ability costs; a later technology may make it cheaper."""
     found = 0
-    for technology in FACTIONS[faction].technologies[: level + 1]:
-        if technology.ability == ability:
-            found = technology.ap
+    for each in FACTIONS[faction].technologies[: level + 1]:
+        if each.power == ability:
+            found = each.ap
     return found
 
 
@@ -161,7 +170,35 @@ ABILITY_POINTS: Final[list[list[dict[str, int]]]] = [
     for faction in range(4)
 ]
 """For each faction and number of technologies what its abilities cost."""
-FRIGATE_ZONES: Final = FACTIONS[MCR].technologies[1].amount
-DIPLOMAT_WORTH: Final = FACTIONS[UN].technologies[2].amount
-BUDGET: Final = FACTIONS[PG].technologies[2].amount
-TOKEN_WORTH: Final = FACTIONS[PG].technologies[1].amount
+
+
+def since(faction: int, power: Power) -> int:
+    """EX-51: after how many scorings a faction has a power."""
+    powers = [each.power for each in FACTIONS[faction].technologies]
+    return powers.index(power)
+
+
+def technology(faction: int, power: Power) -> Technology:
+    return FACTIONS[faction].technologies[since(faction, power)]
+
+
+STRIKES_SINCE: Final[int] = since(UN, "strike")
+DIPLOMATS_SINCE: Final[int] = since(UN, "diplomats")
+HEGEMONY_SINCE: Final[int] = since(UN, "hegemony")
+FRIGATES_SINCE: Final[int] = since(MCR, "frigates")
+SUPREMACY_SINCE: Final[int] = since(MCR, "supremacy")
+SOLIDARITY_SINCE: Final[int] = since(OPA, "solidarity")
+SCRAP_SINCE: Final[int] = since(OPA, "scrap ships")
+SLEEPERS_SINCE: Final[int] = since(OPA, "sleepers")
+PROTOMOLECULE_SINCE: Final[int] = since(PG, "protomolecule")
+BUDGET_SINCE: Final[int] = since(PG, "budget")
+HYBRID_SINCE: Final[int] = since(PG, "hybrid")
+FRIGATE_ZONES: Final[int] = technology(MCR, "frigates").amount
+DIPLOMAT_WORTH: Final[int] = technology(UN, "diplomats").amount
+BUDGET: Final[int] = technology(PG, "budget").amount
+TOKEN_WORTH: Final[int] = technology(PG, "protomolecule").amount
+NO_NETWORK: Final[int] = technology(OPA, "network").among
+SOLIDARITY_BASES: Final[int] = technology(OPA, "solidarity").among
+SCRAP_YARDS: Final[list[int]] = places(technology(OPA, "scrap ships").among)
+TAKEOVER_BASES: Final[int] = technology(PG, "takeover").among
+"""What the powers do, as the technologies say."""

@@ -10,13 +10,17 @@ from plancia.games.expanse.content.lookup import (
     ABILITY_POINTS,
     BASE_COUNT,
     BASES_UNDER,
+    HYBRID_SINCE,
     LINKED,
     ORBIT_OF,
+    PROTOMOLECULE_SINCE,
     SECTOR_BASES,
     SECTOR_OF,
+    SLEEPERS_SINCE,
+    STRIKES_SINCE,
+    TAKEOVER_BASES,
     places,
 )
-from plancia.games.expanse.content.solar import TECH, bases_where
 from plancia.games.expanse.rules.actions import DIPLOMAT_FROM, INTO, replace_cube, source_options
 from plancia.games.expanse.rules.board import (
     DIPLOMAT,
@@ -43,7 +47,6 @@ HYBRID: Final = at_cubes("hybrid", "hybrid against")
 TAKEOVER: Final = at_cubes("takeover", "take over")
 PROTOMOLECULE: Final = at_bases("protomolecule")
 TOKEN: Final = at_bases("token", "token from")
-TECH_BASES: Final = bases_where(resource=TECH)
 
 
 def ability_options(system: System, faction: int) -> list[Option]:
@@ -65,13 +68,13 @@ def un_options(system: System) -> list[Option]:
     found: list[Option] = []
     if not system.ability_used and held_bases(system, UN):
         found.append(PRESSURE)
-    if system.scorings >= 1:
+    if system.scorings >= STRIKES_SINCE:
         found += strikes(system, UN)
     return found
 
 
 def opa_options(system: System) -> list[Option]:
-    if system.scorings < 3 or system.actions < ability_cost(system, OPA, "sleepers"):
+    if system.scorings < SLEEPERS_SINCE or system.actions < ability_cost(system, OPA, "sleepers"):
         return []
     held = held_bases(system, OPA)
     return [SLEEPERS[cube] for cube in opposing_cubes(system, OPA, held)]
@@ -80,14 +83,14 @@ def opa_options(system: System) -> list[Option]:
 def pg_options(system: System) -> list[Option]:
     found: list[Option] = []
     if not system.ability_used:
-        bases = TECH_BASES & BASES_UNDER[presence(system, PG)] & open_bases(system)
+        bases = TAKEOVER_BASES & BASES_UNDER[presence(system, PG)] & open_bases(system)
         found += [TAKEOVER[cube] for cube in opposing_cubes(system, PG, bases)]
-    if system.scorings >= 1:
+    if system.scorings >= PROTOMOLECULE_SINCE:
         held = held_bases(system, PG)
         for base in places(held):
             if base not in system.protomolecules:
                 found.append(PROTOMOLECULE[base])
-    if system.scorings >= 3 and system.actions >= ability_cost(system, PG, "hybrid"):
+    if system.scorings >= HYBRID_SINCE and system.actions >= ability_cost(system, PG, "hybrid"):
         bases = 0
         for base in system.protomolecules:
             if base >= 0:

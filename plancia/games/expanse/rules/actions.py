@@ -19,13 +19,15 @@ from plancia.games.expanse.content.lookup import (
     ALL_BASES,
     BASE_COUNT,
     BASES_UNDER,
+    DIPLOMATS_SINCE,
     FRIGATE_ZONES,
-    SECTOR_BASES,
+    FRIGATES_SINCE,
+    NO_NETWORK,
     TOKEN_KIND,
     TOKENS,
     places,
 )
-from plancia.games.expanse.content.solar import INNER, ORBITS
+from plancia.games.expanse.content.solar import ORBITS
 from plancia.games.expanse.rules.board import (
     DIPLOMAT,
     NORMAL,
@@ -138,7 +140,7 @@ def send(system: System, faction: int, group: int, orbit: int, to: int) -> None:
 
 def move_range(system: System, faction: int) -> int:
     """EX-33: the same zone or the next; Fast Frigates go two zones."""
-    return FRIGATE_ZONES if faction == MCR and level(system) >= 1 else 1
+    return FRIGATE_ZONES if faction == MCR and level(system) >= FRIGATES_SINCE else 1
 
 
 def move_group(system: System, faction: int, orbit: int, reach: int) -> Step:
@@ -158,12 +160,12 @@ def influence_bases(system: System, faction: int) -> int:
     """EX-35, EX-36: open bases under one's fleets; the OPA needs none beyond Mars."""
     found = BASES_UNDER[presence(system, faction)]
     if faction == OPA:
-        found |= ~SECTOR_BASES[INNER]
+        found |= ~NO_NETWORK
     return found & open_bases(system)
 
 
 def spare_diplomats(system: System, faction: int) -> bool:
-    return faction == UN and system.scorings > 1 and system.spare_diplomats > 0
+    return faction == UN and system.scorings >= DIPLOMATS_SINCE and system.spare_diplomats > 0
 
 
 def placeable(system: System, faction: int, bases: int, sources: int) -> int:

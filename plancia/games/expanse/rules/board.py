@@ -22,12 +22,16 @@ from plancia.games.expanse.content.lookup import (
     BASE_COUNT,
     CRITICAL,
     DIPLOMAT_WORTH,
+    HEGEMONY_SINCE,
     HOME,
     ORBIT_COUNT,
     ORBIT_OF,
     RESOURCE_OF,
+    SCRAP_SINCE,
+    SCRAP_YARDS,
     SECTOR_OF,
     STRENGTH,
+    SUPREMACY_SINCE,
     TOKEN_COUNT,
     TOKEN_FACTION,
     TOKEN_KIND,
@@ -117,7 +121,7 @@ def strongest(system: System, strength: list[int], orbit: int) -> int:
             best, found = here, faction
         elif here == best:
             found = -1
-    if best and found < 0 and system.scorings >= 3:
+    if best and found < 0 and system.scorings >= SUPREMACY_SINCE:
         return MCR if strength[ORBIT_COUNT * MCR + orbit] == best else -1
     return found
 
@@ -166,7 +170,7 @@ def ranks(system: System, base: int, found: list[int], hegemony: bool) -> list[i
 
 def has_hegemony(system: System) -> int:
     """The orbits where the UN wins ties."""
-    return presence(system, UN) if system.scorings >= 3 else 0
+    return presence(system, UN) if system.scorings >= HEGEMONY_SINCE else 0
 
 
 def count_bases(
@@ -344,7 +348,6 @@ BUILD_SCRAP: Final = [
     Option(f"build scrap at {orbit.slug}", "build-scrap", number)
     for number, orbit in enumerate(ORBITS)
 ]
-SCRAP_YARDS: Final = [number for number, orbit in enumerate(ORBITS) if orbit.zone == 1]
 
 
 def build_options(system: System, faction: int, scoring: bool = False) -> list[Option]:
@@ -360,7 +363,7 @@ def build_options(system: System, faction: int, scoring: bool = False) -> list[O
             elif not kinds >> kind & 1:
                 kinds |= 1 << kind
                 found.append(BUILD[kind])
-    if scraps and not scoring and faction == OPA and level(system) >= 2:
+    if scraps and not scoring and faction == OPA and level(system) >= SCRAP_SINCE:
         found += [BUILD_SCRAP[orbit] for orbit in SCRAP_YARDS]
     return found
 

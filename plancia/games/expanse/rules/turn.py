@@ -8,14 +8,16 @@ from plancia.engine.question import DONE, PASS, Option, Step, StepFunction, ask
 from plancia.games.expanse.content.factions import FACTIONS, OPA, PG
 from plancia.games.expanse.content.lookup import (
     BUDGET,
+    BUDGET_SINCE,
     ICONS,
     POINTS,
     REACH,
-    SECTOR_BASES,
+    SOLIDARITY_BASES,
+    SOLIDARITY_SINCE,
     is_score,
     options,
 )
-from plancia.games.expanse.content.solar import BELT, SECTORS
+from plancia.games.expanse.content.solar import SECTORS
 from plancia.games.expanse.effects.registry import resolve
 from plancia.games.expanse.rules.abilities import ability_cost, ability_options, use_ability
 from plancia.games.expanse.rules.actions import (
@@ -108,7 +110,7 @@ def turn_options(system: System) -> list[Option]:
 def cost_of(system: System, place: int) -> int:
     """EX-18: the oldest card is free; Protogen's Shadow Budget makes others cheaper."""
     cost = system.terms.costs[place]
-    if cost and system.active == PG and system.scorings >= 2:
+    if cost and system.active == PG and system.scorings >= BUDGET_SINCE:
         cost -= BUDGET
     return cost
 
@@ -176,7 +178,7 @@ def spend_options(system: System, faction: int) -> list[Option]:
     if not system.actions:
         if not free_influence(system, faction):
             return NO_ACTIONS
-        bases = influence_bases(system, faction) & SECTOR_BASES[BELT]
+        bases = influence_bases(system, faction) & SOLIDARITY_BASES
         return place_options(system, faction, bases)
     found = MOVES[presence(system, faction)] + place_options(
         system, faction, influence_bases(system, faction)
@@ -188,13 +190,13 @@ def spend_options(system: System, faction: int) -> list[Option]:
 
 def free_influence(system: System, faction: int) -> bool:
     """Belter Solidarity: once a turn an influence action in the Belt is free."""
-    return faction == OPA and system.scorings >= 1 and not system.free_used
+    return faction == OPA and system.scorings >= SOLIDARITY_SINCE and not system.free_used
 
 
 def act(system: System, faction: int, answer: Option) -> Step:
     verb = answer.verb
     if verb == "influence" or verb == "diplomat":
-        if free_influence(system, faction) and SECTOR_BASES[BELT] >> answer.target & 1:
+        if free_influence(system, faction) and SOLIDARITY_BASES >> answer.target & 1:
             system.free_used = True
         else:
             system.actions -= 1

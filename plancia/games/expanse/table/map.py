@@ -25,6 +25,7 @@ from plancia.games.expanse.rules.board import (
     strengths,
 )
 from plancia.games.expanse.state.state import System, open_bases
+from plancia.games.expanse.words.names import strength_words
 from plancia.games.expanse.words.sentences import BASE_VERBS, CUBE_VERBS, HIT_VERBS
 
 BOXES = (
@@ -168,10 +169,6 @@ def orbit_card(
         kind=say(SECTOR_NAMES[ORBITS[orbit].sector]),
         abilities=(*rows, Ability((Span(text),))),
     )
-
-
-def strength_words(halves: int) -> str:
-    return f"{halves // 2 or ''}½" if halves % 2 else str(halves // 2)
 
 
 def fleet_pieces(system: System, orbit: int, look: Look) -> tuple[Piece, ...]:

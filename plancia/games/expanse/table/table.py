@@ -41,9 +41,9 @@ from plancia.games.expanse.words.names import (
     event_words,
     seat_faction,
     side_name,
-    technology_words,
 )
 from plancia.games.expanse.words.sentences import OPTIONS, SOURCES
+from plancia.games.expanse.words.technologies import technology_words
 
 FRAMES: dict[str, tuple[str, Emblem]] = {
     "un": ("#62a8f5", "shield"),
@@ -156,9 +156,9 @@ def sheet(system: System, faction: int, place: Place, look: Look) -> Sheet:
         for resource in entry.critical[system.terms.players - 2]
     ]
     rows = [Ability((Span(say("Critical resources:")), *needs))] if needs else []
-    for number, technology in enumerate(entry.technologies):
+    for number in range(len(entry.technologies)):
         mark = f"{LEVELS[number]} " if number else ""
-        text = f"{mark}{technology_words(technology, say)}"
+        text = f"{mark}{technology_words(faction, number, say)}"
         options = look.notations("pressure") if faction == UN and number == 0 else ()
         has = number <= level(system)
         rows.append(Ability((Span(text),), state="plain" if has else "off", options=options))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from plancia.engine.look import Look
 from plancia.engine.words import Words
 from plancia.games.expanse.content.cards import CARDS
-from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES, Technology
+from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES
 from plancia.games.expanse.content.lookup import is_score
 from plancia.games.expanse.content.solar import BASES, ORBITS, RESOURCE_NAMES, SECTOR_NAMES
 from plancia.games.expanse.effects import regions
@@ -31,7 +31,7 @@ def vocabulary() -> list[str]:
     for faction in FACTIONS:
         found += [faction.name, faction.short]
         for technology in faction.technologies:
-            found += [technology.title, technology.text]
+            found.append(technology.title)
     found += regions.vocabulary() + [base.name for base in BASES] + [orbit.name for orbit in ORBITS]
     for table in (PROMPTS, OPTIONS, PASSES, GROUPS, LINES, SOURCES):
         found += table.values()
@@ -75,18 +75,8 @@ def group_words(group: int, say: Words) -> str:
     return ", ".join(parts)
 
 
-def technology_text(technology: Technology, say: Words) -> str:
-    """What a technology does; of an ability first what it costs."""
-    deed = say(technology.text, amount=technology.amount, ap=technology.ap)
-    if not technology.ap or "{ap}" in technology.text:
-        return deed
-    if technology.once:
-        return say("{ap} AP, once a turn: {deed}", ap=technology.ap, deed=deed)
-    return say("{ap} AP: {deed}", ap=technology.ap, deed=deed)
-
-
-def technology_words(technology: Technology, say: Words) -> str:
-    return f"{say(technology.title)}: {technology_text(technology, say)}"
+def strength_words(halves: int) -> str:
+    return f"{halves // 2 or ''}½" if halves % 2 else str(halves // 2)
 
 
 def event_words(card: int, say: Words) -> str:

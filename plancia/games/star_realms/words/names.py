@@ -11,6 +11,7 @@ from plancia.games.star_realms.words.sentences import (
     DEEDS,
     EFFECT_CHIPS,
     EFFECT_ICONS,
+    EFFECT_NUMBERS,
     EFFECT_WORDS,
     FACTION_NAMES,
     GROUPS,
@@ -78,5 +79,7 @@ def ability_words(ability: Ability, say: Words) -> tuple[Span, ...]:
         text = say.many("Draw {count} card", "Draw {count} cards", ability.draw)
         spans.append(Span(text, "card"))
     for effect in ability.effects:
-        spans.append(Span(say(EFFECT_WORDS[effect]), EFFECT_ICONS.get(effect, "trash")))
+        spans.append(
+            Span(say(EFFECT_WORDS[effect], **EFFECT_NUMBERS), EFFECT_ICONS.get(effect, "trash"))
+        )
     return tuple(spans)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Literal
 
 from plancia.engine.table import Icon
-from plancia.games.star_realms.content import BLOB, CULT, EMPIRE, FEDERATION, NO_FACTION
+from plancia.games.star_realms.content import (
+    BASES_ENOUGH,
+    BLOB,
+    CULT,
+    DRAWN_WITH_BASES,
+    EMPIRE,
+    EXCHANGED,
+    FEDERATION,
+    NO_FACTION,
+)
 
 FACTION_NAMES = {
     NO_FACTION: "Unaligned",
@@ -23,14 +32,16 @@ EFFECT_WORDS = {
     "may destroy a base": "You may destroy a base",
     "next ship on top": "You may put the next ship you acquire this turn on top of your deck",
     "free ship on top": "Acquire any ship for free and put it on top of your deck",
-    "draw with two bases": "If you have two or more bases in play, draw two cards",
+    "draw with two bases": "If you have {bases} or more bases in play, draw {drawn} cards",
     "draw for each blob": "Draw a card for each Blob card you played this turn",
     "scrap up to two, draw as many": (
-        "Scrap up to two cards from your hand or discard pile, then draw as many"
+        "Scrap up to {most} cards from your hand or discard pile, then draw as many"
     ),
-    "discard up to two, draw as many": "Discard up to two cards, then draw as many",
+    "discard up to two, draw as many": "Discard up to {most} cards, then draw as many",
     "copy a ship": "Copy another ship you played this turn; this card has its faction too",
 }
+EFFECT_NUMBERS = {"most": EXCHANGED, "bases": BASES_ENOUGH, "drawn": DRAWN_WITH_BASES}
+"""What stands in these words, as the rules read it."""
 EFFECT_ICONS: dict[str, Icon] = {
     "opponent discards": "swap",
     "may destroy a base": "target",
@@ -59,10 +70,18 @@ EFFECT_CHIPS: dict[str, tuple[tuple[Icon, str], ...]] = {
     "may destroy a base": (("base", ""), ("cross", "")),
     "next ship on top": (("ship", ""), ("return", "")),
     "free ship on top": (("ship", "0"), ("return", "")),
-    "draw with two bases": (("base", "2"), ("arrow", ""), ("card", "2")),
+    "draw with two bases": (
+        ("base", str(BASES_ENOUGH)),
+        ("arrow", ""),
+        ("card", str(DRAWN_WITH_BASES)),
+    ),
     "draw for each blob": (("ally", ""), ("arrow", ""), ("card", "1")),
-    "scrap up to two, draw as many": (("trash", "2"), ("arrow", ""), ("card", "2")),
-    "discard up to two, draw as many": (("swap", "2"),),
+    "scrap up to two, draw as many": (
+        ("trash", str(EXCHANGED)),
+        ("arrow", ""),
+        ("card", str(EXCHANGED)),
+    ),
+    "discard up to two, draw as many": (("swap", str(EXCHANGED)),),
     "copy a ship": (("ship", ""), ("swap", "")),
 }
 """What an effect is on a token: icons and numbers."""

@@ -53,7 +53,7 @@ class Scenario:
     tokens: int = 0
     """Away teams or data that transporters can fetch."""
     reward: int = 0
-    """Points for each time the aim is met, as `text` says."""
+    """Points for each time the aim is met."""
     second: int = 0
     """Points of the second side, where it has an aim of its own."""
     silenced: int = 0
@@ -68,8 +68,6 @@ class Scenario:
     """The direction its stations drift in, in matches where they do."""
     turns: int = 4
     """How long it lasts; a convoy has as long as its way takes."""
-    text: str = ""
-    """What the sides are after, in words with the numbers above."""
     provenance: str = "reconstructed"
 
 
@@ -81,7 +79,6 @@ DUEL = Scenario(
     "duel",
     "Duel",
     ((CRUISER,), (CRUISER,)),
-    text="One cruiser each in open space. Damage alone counts.",
 )
 SQUADRON = Scenario(
     "squadron",
@@ -99,8 +96,6 @@ SQUADRON = Scenario(
     ),
     aim=FLAGSHIP,
     reward=4,
-    text="A cruiser and an escort each among drifting asteroids. "
-    "{reward} points for each enemy cruiser left without any bridge.",
 )
 AWAY = Scenario(
     "away-teams",
@@ -110,8 +105,6 @@ AWAY = Scenario(
     aim=AWAY_TEAMS,
     tokens=4,
     reward=8,
-    text="Away teams wait on the planet: {tokens} of them. Beam them up from a hex beside it with "
-    "your shields down: {reward} points for each team aboard a ship that survives.",
 )
 BELT = Scenario(
     "convoy",
@@ -130,8 +123,6 @@ BELT = Scenario(
     aim=CONVOY,
     reward=10,
     second=5,
-    text="The first side brings its freighters out through the right edge: {reward} points each. "
-    "The second side has {second} points for each that does not get there.",
 )
 ASSAULT = Scenario(
     "assault",
@@ -144,9 +135,6 @@ ASSAULT = Scenario(
     silenced=6,
     station=(16, 7),
     station_drift=5,
-    text="The first side raids outposts by transporter where their shields are gone: {reward} points "
-    "for each of {tokens} data stores, {silenced} for each outpost without any battery left. "
-    "The second side has {second} points for each outpost of which at least half still works.",
 )
 TUNNEL = Scenario(
     "anomaly",
@@ -160,8 +148,6 @@ TUNNEL = Scenario(
     aim=SCANS,
     reward=4,
     most=4,
-    text="Scan the anomaly with a laboratory from at most three hexes away: {reward} points a scan, "
-    "one for each ship and turn, {most} for each side.",
 )
 ADRIFT = Scenario(
     "shuttles", "Drifting shuttles", ((CRUISER,), (CRUISER,)),
@@ -170,8 +156,6 @@ ADRIFT = Scenario(
         Feature(SHUTTLE, 15, 10),
     ),
     aim=SHUTTLES, reward=6,
-    text="Pick shuttles up at speed 6 or less: {reward} points for each aboard a ship that survives. "
-    "Keep away from the star.",
 )  # fmt: skip
 
 FLEETS: Final = {
@@ -196,7 +180,6 @@ def _free(name: str, fleet: tuple[int, ...], budget: int = 0) -> Scenario:
     columns, rows = map_size(2 * len(fleet), 2, SHEET_COLUMNS, SHEET_ROWS)
     return Scenario(
         f"free: {name}", "Free battle", (fleet, fleet), columns, rows, budget=budget,
-        text="Fleets of equal worth. Damage alone counts.",
         provenance="rulebook; the maps' sizes are reconstructed",
     )  # fmt: skip
 

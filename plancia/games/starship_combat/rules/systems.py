@@ -73,8 +73,8 @@ def in_reach(battle: Battle, ship: Ship) -> bool:
     for station in battle.ships:
         if station.size == STATION and station.status == ON_MAP and station.team != ship.team:
             apart = distance(station.at, ship.at)
-            if nearest <= apart <= 1:
-                return station.lowered or open_shield(station, ship)
+            if nearest <= apart <= 1 and (station.lowered or open_shield(station, ship)):
+                return True
     return False
 
 

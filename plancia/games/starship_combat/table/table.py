@@ -13,7 +13,8 @@ from plancia.games.starship_combat.state.state import ON_MAP, Battle
 from plancia.games.starship_combat.table.grid import grid
 from plancia.games.starship_combat.table.map import sees_orders, the_map
 from plancia.games.starship_combat.table.sheets import MIRROR, frame_of, sheet
-from plancia.games.starship_combat.words.names import scenario_text, side_name
+from plancia.games.starship_combat.words.names import side_name
+from plancia.games.starship_combat.words.scenarios import scenario_text
 
 RACE_FRAMES = (
     ("#62a8f5", "star"), ("#ef7d57", "crescent"), ("#6fd08c", "wing"), ("#f2d14b", "leaf"),

@@ -17,7 +17,7 @@ from plancia.games.starship_combat.content.ships import (
 from plancia.games.starship_combat.content.shipyard import SHEETS
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.settings import SETTINGS
-from plancia.games.starship_combat.state.state import STATUS, Battle, growth
+from plancia.games.starship_combat.state.state import STATUS, Battle
 from plancia.games.starship_combat.words.sentences import (
     ARC_CODES,
     ARC_WORDS,
@@ -40,24 +40,10 @@ def vocabulary() -> list[str]:
     for words in (RACES, KINDS, CLASSES, SIDES_OF_SHIP, SPECIALS[1:], COMPASS, MANOEUVRES[1:]):
         found += words
     found += [*STATUS, *TERRAIN]
-    for scenario in SCENARIOS:
-        found += [scenario.name, scenario.text]
+    found += [scenario.name for scenario in SCENARIOS]
     for setting in SETTINGS:
         found += [setting.title, setting.help, *setting.words]
     return [*dict.fromkeys(found)]
-
-
-def scenario_text(battle: Battle, say: Words) -> str:
-    """What the sides are after, with the numbers of this battle."""
-    chosen, times = SCENARIOS[battle.terms.scenario], growth(battle)
-    return say(
-        chosen.text,
-        reward=chosen.reward,
-        second=chosen.second,
-        silenced=chosen.silenced,
-        tokens=chosen.tokens * times,
-        most=chosen.most * times,
-    )
 
 
 def side_name(team: int, say: Words) -> str:
