@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from plancia import Match
+from plancia.engine.question import Option
 from plancia.games.fleet_captains.content import effects as printed
 from plancia.games.fleet_captains.content import requirements
 from plancia.games.fleet_captains.content import vocabulary as words
@@ -21,7 +22,7 @@ from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.state import underway
 from plancia.games.fleet_captains.state.state import Galaxy, Ship
 from tests.rule import rule
-from tests.rulebook.fleet_captains.bridge import GAME
+from tests.rulebook.fleet_captains.bridge import GAME, Placed, sector
 
 MATCHES = int(os.environ.get("PLANCIA_REFEREE_MATCHES", "6"))
 KINDS = [number for number, place in enumerate(LOCATIONS) for _ in range(place.count)]
@@ -203,13 +204,18 @@ def harm(total: int, against: int) -> int:
     return 2 if total >= 2 * against else 1
 
 
-def judged(match: Match, random: Random) -> tuple[int, int]:
-    """Play at random to the end; how many tests and how many attacks were judged."""
+def judged(match: Match, random: Random, answers: int = 10_000) -> tuple[int, int]:
+    """Play at random, rather fighting and testing than not, to the end or for so many answers;
+    how many tests and how many attacks were judged."""
     tests = attacks = 0
     galaxy: Galaxy = match.state
-    while not match.over:
+    for _ in range(answers):
+        if match.over:
+            break
         seat, question = random.choice(sorted(match.questions.items()))
-        option = random.choice(question.options)
+        option = random.choice(
+            eager(question.options) if random.random() < 0.7 else question.options
+        )
         ready = question.kind == "trial" and option.notation == "pass" and plain(galaxy)
         trial = galaxy.trial
         if ready and trial is not None:
@@ -231,6 +237,72 @@ def judged(match: Match, random: Random) -> tuple[int, int]:
             hits = [event.facts["damage"] for event in news[1:2] if event.kind == "damaged"]
             assert all(hit == harm(facts["total"], facts["foe_total"]) for hit in hits), facts
     return tests, attacks
+
+
+def eager(options: list[Option]) -> list[Option]:
+    """What leads to a test: attacks, searches, boardings, missions, ships that join."""
+    return [each for each in options if each.verb in EAGER] or options
+
+
+EAGER = ("attack", "board", "test", "scan", "search", "help", "transport")
+
+
+def meeting(seed: int) -> Match:
+    """Ships of both sides in one place, with any alert, setting, crew and cards."""
+    random = Random(seed)
+    ships: dict[str, str | Placed] = {}
+    crew = [[card for card in CARDS[first : first + 100] if card.crew] for first in (0, 100)]
+    for side, first in enumerate((0, 12)):
+        for number in random.sample(range(first, first + 12), random.randint(1, 3)):
+            alert = random.randrange(len(SHIPS[number].settings))
+            dial = random.choice(SHIPS[number].settings[alert])
+            aboard = random.sample(crew[side], random.randrange(3))
+            ships[SHIPS[number].slug] = Placed(
+                "c3",
+                "/".join("D" if each < 0 else str(each) for each in dial),
+                alert=words.ALERTS[alert],
+                crew=[card.slug for card in one_of_each_type(aboard, taken(ships))],
+                tokens=[SYSTEMS[random.randrange(4)]] if random.random() < 0.15 else [],
+            )
+    hands = {
+        side: [card.slug for card in random.sample(CARDS[100 * side : 100 * side + 100], 4)]
+        for side in (0, 1)
+    }
+    aboard_now = taken(ships)
+    return sector(
+        ships,
+        tiles={"c3": random.choice(PLACES)},
+        hands={
+            side: [each for each in hand if each not in aboard_now] for side, hand in hands.items()
+        },
+        turn_limit=12,
+        active=random.randrange(2),
+    ).match
+
+
+def taken(ships: dict[str, str | Placed]) -> set[str]:
+    return {each for placed in ships.values() if isinstance(placed, Placed) for each in placed.crew}
+
+
+def one_of_each_type(cards: list[Any], used: set[str]) -> list[Any]:
+    return list({card.crew.type: card for card in cards if card.slug not in used}.values())
+
+
+SYSTEMS = ("weapons", "sensors", "engines", "shields")
+PLACES = [place.slug for place in LOCATIONS]
+MEETINGS = int(os.environ.get("PLANCIA_REFEREE_MEETINGS", "120"))
+"""Positions that are made up; five thousand are some twenty thousand tests."""
+
+
+@rule("FC-R8-05", "FC-R8-06", "FC-R8-07", "FC-R9-03", "FC-R10-01", "FC-R10-05", "FC-R19-03")
+def test_a_naive_referee_agrees_where_ships_meet() -> None:
+    tests = attacks = 0
+    for seed in range(MEETINGS):
+        more, struck = judged(meeting(seed), Random(seed), answers=60)
+        tests += more
+        attacks += struck
+    assert tests > MEETINGS
+    assert attacks > MEETINGS // 4
 
 
 @rule("FC-R8-05", "FC-R8-06", "FC-R8-07", "FC-R9-03", "FC-R10-01", "FC-R10-05", "FC-R19-03")
