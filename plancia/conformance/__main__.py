@@ -66,9 +66,10 @@ def main() -> int:
 
 
 def _ends(game: Game, seconds: float, folder: Path) -> bool:
-    """Whether matches of bots come to an end; they get a quarter of the time."""
+    """Whether matches of bots come to an end; they get a quarter of the time, and more where that
+    is not enough for every set-up the game is checked in."""
     try:
-        report: Endings = endings(game, seconds=seconds, folder=folder)
+        report: Endings = endings(game, seconds=seconds, thorough=True, folder=folder)
     except Fault as fault:
         print(fault)
         return False

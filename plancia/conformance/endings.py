@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from time import monotonic
 
 from plancia.bots import Bot, bot
 from plancia.conformance.fault import Fault, describe, save
-from plancia.conformance.suite import plan
-from plancia.conformance.variants import Variant, variants
+from plancia.conformance.variants import Variant, all_variants, how_many, variants
 from plancia.engine.game import Game
 from plancia.engine.match import Match
 from plancia.engine.settings import TURN_LIMIT
@@ -27,6 +27,9 @@ class Endings:
 
     game: str
     variants: int = 0
+    """Set-ups played in."""
+    of: int = 0
+    """All set-ups there are."""
     matches: int = 0
     longest: int = 0
     """The most answers a match took."""
@@ -34,17 +37,18 @@ class Endings:
 
     def __str__(self) -> str:
         return (
-            f"{self.game}: {self.matches} matches in {self.variants} set-ups came to an end, "
-            f"the longest after {self.longest} of at most {self.bound} answers"
+            f"{self.game}: {self.matches} matches in {self.variants} of {self.of} set-ups came to "
+            f"an end, the longest after {self.longest} of at most {self.bound} answers"
         )
 
 
-def unlimited(game: Game) -> list[Variant]:
-    """The set-ups a game is checked in, without a limit of turns."""
-    return [
-        Variant(each.seats, {**each.options, TURN_LIMIT.name: TURN_LIMIT.default})
-        for each in variants(game)
-    ]
+def unlimited(game: Game) -> Iterator[Variant]:
+    """First the set-ups a game is checked in, then all others there are, and so on: without a
+    limit of turns."""
+    usual = variants(game)
+    while True:
+        for each in chain(usual, (each for each in all_variants(game) if each not in usual)):
+            yield Variant(each.seats, {**each.options, TURN_LIMIT.name: TURN_LIMIT.default})
 
 
 def endings(
@@ -52,26 +56,27 @@ def endings(
     seconds: float | None = None,
     first_seed: int = 1,
     *,
-    part: int = 0,
-    parts: int = 1,
+    thorough: bool = False,
     folder: Path | None = Path("faults"),
     told: Callable[[Endings], None] | None = None,
 ) -> Endings:
-    """Let bots play, in one set-up after the other; each once, or for so many seconds.
+    """Let bots play, in one set-up after the other: those the game is checked in once each, or for
+    so many seconds, in every combination of options if there is the time.
 
+    `thorough`: those the game is checked in are all played, however long it takes.
     Raises Fault when a match is not over after as many answers as the game says at most.
     """
-    found = unlimited(game)
+    usual = len(variants(game))
     until = monotonic() + seconds if seconds is not None else None
-    report = Endings(game.id, len(found), bound=game.longest)
-    for number, (seed, variant) in enumerate(plan(found, None, first_seed)):
-        if (until is None and number >= len(found)) or (until and monotonic() >= until):
+    report = Endings(game.id, of=how_many(game), bound=game.longest)
+    for number, variant in enumerate(unlimited(game)):
+        enough = number >= usual if until is None else monotonic() >= until
+        if enough and not (thorough and number < usual):
             break
-        if number % parts != part:
-            continue
-        match = game.new(variant.seats, seed, dict(variant.options))
-        _play(match, seed, folder)
+        match = game.new(variant.seats, first_seed + number, dict(variant.options))
+        _play(match, first_seed + number, folder)
         report.matches += 1
+        report.variants = min(report.matches, report.of)
         report.longest = max(report.longest, len(match.history))
         if told is not None:
             told(report)

@@ -1,10 +1,12 @@
-"""At which tables a game is checked: every number of seats, options in pairwise combinations."""
+"""At which tables a game is checked: every number of seats, options in pairwise combinations, and
+every combination there is for whoever has the time."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from math import gcd, prod
 from typing import Any
 
 from plancia.engine.game import Game
@@ -28,15 +30,45 @@ def variants(game: Game) -> list[Variant]:
 
     What `Game.trial` says stays: it is what makes random play end.
     """
-    varied = [each for each in game.settings if each.name not in game.trial]
-    rows = pairwise([game.seats, *(values(each) for each in varied)])
-    return [
-        Variant(
-            row[0],
-            {**dict(zip((each.name for each in varied), row[1:], strict=True)), **game.trial},
-        )
-        for row in rows
-    ]
+    return [_variant(game, row) for row in pairwise(_factors(game))]
+
+
+def all_variants(game: Game) -> Iterator[Variant]:
+    """Every combination of seats and options once, neighbours far apart: so that the first ones
+    are a fair sample where there are too many."""
+    factors = _factors(game)
+    count = prod(len(factor) for factor in factors)
+    stride = max(1, round(count * 0.618))
+    while gcd(stride, count) > 1:
+        stride += 1
+    for turn in range(count):
+        yield _variant(game, _row_at(factors, turn * stride % count))
+
+
+def how_many(game: Game) -> int:
+    """How many combinations of seats and options there are."""
+    return prod(len(factor) for factor in _factors(game))
+
+
+def _varied(game: Game) -> list[Setting]:
+    return [each for each in game.settings if each.name not in game.trial]
+
+
+def _factors(game: Game) -> list[Sequence[Any]]:
+    return [game.seats, *(values(each) for each in _varied(game))]
+
+
+def _variant(game: Game, row: tuple[Any, ...]) -> Variant:
+    names = (each.name for each in _varied(game))
+    return Variant(row[0], {**dict(zip(names, row[1:], strict=True)), **game.trial})
+
+
+def _row_at(factors: Sequence[Sequence[Any]], number: int) -> tuple[Any, ...]:
+    row = []
+    for factor in factors:
+        number, place = divmod(number, len(factor))
+        row.append(factor[place])
+    return tuple(row)
 
 
 def values(setting: Setting) -> tuple[Value, ...]:

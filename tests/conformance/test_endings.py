@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
 import plancia
 from plancia.conformance import Fault, endings
 from plancia.conformance.endings import unlimited
+from plancia.conformance.variants import how_many, variants
 from plancia.engine.game import Game
 from plancia.engine.question import PASS, Step, ask
 from tests.toys import convoy
@@ -22,7 +24,23 @@ SECONDS = float(os.environ.get("PLANCIA_ENDINGS_SECONDS", "6"))
 def test_matches_of_bots_come_to_an_end(game: Game) -> None:
     report = endings(game, seconds=SECONDS)
     assert report.matches > 0
-    assert all(each.options["turn_limit"] == 0 for each in unlimited(game))
+    first = islice(unlimited(game), 50)
+    assert all(each.options["turn_limit"] == 0 for each in first)
+
+
+def test_every_combination_of_options_comes_in_turn() -> None:
+    """The usual ones first, each once; then they all come again, with other seeds."""
+    game = plancia.game("star-realms")
+    every = list(islice(unlimited(game), how_many(game)))
+    assert [each.options for each in every[:9]] == [
+        {**each.options, "turn_limit": 0} for each in variants(game)
+    ]
+    assert len({str(each) for each in every}) == len(every) == 96
+
+
+def test_a_thorough_report_has_every_usual_set_up() -> None:
+    report = endings(convoy.GAME, seconds=0, thorough=True, folder=None)
+    assert report.matches == len(variants(convoy.GAME))
 
 
 def waiting(dock: Convoy) -> Step:

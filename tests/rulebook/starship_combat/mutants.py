@@ -173,7 +173,6 @@ MUTANTS = (
     Mutant("SC-T1", "transport", "ship.fired |= unused & -unused", ""),
     Mutant("SC-T2", "other_orders", "aim in (AWAY_TEAMS, RAID) and last >= 1", "orders.transports and last >= 1"),
     Mutant("SC-C1", "movement", "yield together(dict.fromkeys(seats, corrections), open_to=team_mates(battle, seats))", "for seat in seats:\n    yield from corrections(battle, seat)"),
-    Mutant("SC-V8", "end_turn", "return ended", "return None"),
     Mutant("SC-O4", "shots", "group = 1 << layout.group_of[box]", "group = 1 << weapon"),
     Mutant("SC-M6", "flight.move", "step(ship, direction)", "if not ROTATION[code]:\n    step(ship, direction)"),
     Mutant("SC-M14", "flight.move", "step(ship, direction)", "if all(other.at != ship.at + STEP[direction] for other in battle.ships):\n    step(ship, direction)"),

@@ -199,7 +199,7 @@ def end_impulse(battle: Battle) -> StepFunction | None:
 def end_turn(battle: Battle) -> StepFunction | None:
     """SC-E5, SC-T3, SC-V8: all orders lapse; the battle ends with its last turn."""
     if battle.turn >= battle.terms.turns or all(ship.status != ON_MAP for ship in battle.ships):
-        return ended
+        return None
     for ship in battle.ships:
         ship.orders = no_orders()
         ship.fired = 0
@@ -212,10 +212,4 @@ def end_turn(battle: Battle) -> StepFunction | None:
     return planning
 
 
-def ended(battle: Battle) -> Step:
-    """SC-V8: nothing is left to do: a finished battle stands as it ended."""
-    yield from ()
-    return None
-
-
-STEPS: tuple[StepFunction[Battle], ...] = (planning, movement, fire, damage, ended)
+STEPS: tuple[StepFunction[Battle], ...] = (planning, movement, fire, damage)
