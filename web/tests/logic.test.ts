@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { arrange, natural } from "../src/lib/table/arrange";
-import { centre, heading, shortWay, spread } from "../src/lib/table/hexes";
+import { centre, heading, shortWay } from "../src/lib/table/hexes";
+import { hall, stands } from "../src/lib/maps/crowd";
 import { needsCurtain, seatToShow } from "../src/lib/live/hotseat";
 import { isSlim, layOut } from "../src/lib/table/layout";
 import { mergeLog } from "../src/lib/table/log";
@@ -61,13 +62,18 @@ describe("hexes", () => {
     expect(shortWay(30, 330)).toBe(-30);
   });
 
-  it("hold several pieces apart", () => {
-    const spots = Array.from({ length: 5 }, (_, i) =>
-      spread(i, 5)
-        .map((n) => n.toFixed(3))
-        .join(),
-    );
-    expect(new Set(spots).size).toBe(5);
+  it.each([1, 2, 3, 4, 5, 8])("hold %i pieces apart, between caption and marks", (count) => {
+    const { height, line } = hall(60, 18);
+    expect(height / 2).toBeLessThanOrEqual(60 * line - 9);
+    const found = stands(count, 60, height, false);
+    for (const { at, radius } of found) {
+      expect(Math.abs(at[1]) + radius).toBeLessThanOrEqual(height / 2 + 0.001);
+      for (const other of found)
+        if (other.at !== at)
+          expect(Math.hypot(at[0] - other.at[0], at[1] - other.at[1])).toBeGreaterThan(
+            radius * 1.99,
+          );
+    }
   });
 });
 

@@ -29,9 +29,9 @@ from plancia.games.expanse.words.names import strength_words
 from plancia.games.expanse.words.sentences import BASE_VERBS, CUBE_VERBS, HIT_VERBS
 
 BOXES = (
-    (8, 55, 318, 480), (8, 545, 318, 445), (336, 55, 228, 180), (336, 244, 228, 180),
-    (336, 433, 228, 180), (336, 622, 228, 180), (336, 811, 228, 180), (574, 55, 204, 936),
-    (788, 55, 204, 936),
+    (8, 52, 318, 515), (8, 575, 318, 418), (336, 52, 228, 183), (336, 241, 228, 183),
+    (336, 430, 228, 183), (336, 620, 228, 183), (336, 810, 228, 183), (574, 52, 204, 941),
+    (788, 52, 204, 941),
 )  # fmt: skip
 """The box of each orbit: its corner, how wide and how high it is."""
 FIGURES: tuple[Literal["planet", "moon", "base", "station"], ...] = (
@@ -42,7 +42,8 @@ RESOURCE_ICONS: tuple[Icon, ...] = ("food", "water", "mineral", "technology")
 SECTOR_EDGES = ((0, 331), (331, 569), (569, 1000))
 SECTOR_COLOURS = ("#3a4a6b", "#5b4a3a", "#3a5b52")
 ZONE_TITLES = ("Inner", "Belt", "Jupiter", "Saturn")
-PLANETS = (0, 1, 7, 8)
+PLANETS = {0: "#4a86d8", 1: "#c4593a", 7: "#c89a6c", 8: "#d8bf7a"}
+"""The orbits around planets, each planet with the colour it is known by."""
 
 
 def starmap(system: System, look: Look) -> NodeMap:
@@ -87,6 +88,7 @@ def orbit_box(
         say("Orbit of {place}", place=say(ORBITS[orbit].name)),
         "box",
         BOXES[orbit],
+        PLANETS.get(orbit, ""),
         seat=system.seat_of[controller] if controller >= 0 else None,
         level=controller < 0 and any(there),
         zone=say(ZONE_TITLES[ORBITS[orbit].zone]),

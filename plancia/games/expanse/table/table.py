@@ -37,6 +37,7 @@ from plancia.games.expanse.rules.rocinante import ROCINANTE_ABILITIES
 from plancia.games.expanse.rules.turn import cost_of
 from plancia.games.expanse.state.state import System, sectors_left
 from plancia.games.expanse.table.map import RESOURCE_ICONS, starmap
+from plancia.games.expanse.words.motifs import motif_of
 from plancia.games.expanse.words.names import (
     event_words,
     seat_faction,
@@ -188,6 +189,7 @@ def card(system: System, number: int, look: Look, cost: int | None = None) -> Ca
             frame="score",
             art="score",
             figure="event",
+            motif="scoring",
             cost=cost,
             cost_icon="star",
             abilities=(
@@ -214,6 +216,7 @@ def card(system: System, number: int, look: Look, cost: int | None = None) -> Ca
         also=tuple(slugs[1:]),
         art=entry.slug,
         figure="event",
+        motif=motif_of(number),
         kind=", ".join(say(FACTIONS[icon].short) for icon in entry.icons),
         cost=cost,
         cost_icon="star",

@@ -120,9 +120,8 @@ def choice(system: System, option: Option, look: Look) -> Choice:
         text = say(PASSES[look.question.kind if look.question else ""])
     else:
         text = say(OPTIONS[verb], **option_words(system, option, look))
-    event = event_of(option, look)
-    if event >= 0:
-        text += f": {event_words(event, say)}"
+    if verb in ("play", "copy", "steal"):
+        text += f": {event_words(option.target, say)}"
     return Choice(
         option.notation,
         (Span(text), *details(system, option, look)),
@@ -137,14 +136,6 @@ def choice(system: System, option: Option, look: Look) -> Choice:
 def is_last(look: Look) -> bool:
     """Whether passing here lets the game go on past this seat."""
     return look.question is not None and look.question.kind in ("offer", "scoring", "reinforce")
-
-
-def event_of(option: Option, look: Look) -> int:
-    """The card whose Event an option resolves or takes, or -1."""
-    if option.verb in ("play", "copy", "steal"):
-        return option.target
-    facts = look.question.facts if look.question else None
-    return facts["card"] if option.verb == "event" and facts and "card" in facts else -1
 
 
 def details(system: System, option: Option, look: Look) -> tuple[Span, ...]:

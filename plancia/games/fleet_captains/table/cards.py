@@ -50,6 +50,7 @@ from plancia.games.fleet_captains.state.pieces import (
     FIRST_TILE,
 )
 from plancia.games.fleet_captains.state.state import Galaxy, Ship, faction_of, team_mask
+from plancia.games.fleet_captains.words.motifs import command_motif, motif_of
 from plancia.games.fleet_captains.words.names import (
     SYSTEM_ICONS,
     card_title,
@@ -162,6 +163,7 @@ def printed_command(piece: int, say: Words) -> Card:
         frame=FACTION_FRAMES[int(piece >= FIRST_KLINGON_CARD)],
         art=card.slug,
         figure=figure_of(piece),
+        motif=command_motif(piece),
         kind=", ".join(kinds),
         abilities=tuple(rows),
         note=say("Deck: {deck}.", deck=deck) + " " + sourced(card.provenance, card.note, say),
@@ -186,6 +188,7 @@ def encounter_card(piece: int, look: Look) -> Card:
         frame="encounter",
         art=encounter.slug,
         figure="event",
+        motif=motif_of(encounter.effects) or "nebula",
         kind=kind,
         abilities=(Ability((Span(effects_text(encounter.effects, say)),)),),
         note=sourced(encounter.provenance, encounter.note, say),

@@ -79,8 +79,7 @@ def played_areas(galaxy: Galaxy, look: Look) -> list[Area]:
         if look.seat is None:
             areas += [*captain_areas(galaxy, seat, "others", look), hand(galaxy, seat, look)]
         elif seat != look.seat:
-            partner = (seat ^ look.seat) & 1 == 0
-            areas += captain_areas(galaxy, seat, "side" if partner else "others", look)
+            areas += captain_areas(galaxy, seat, "others", look)
     return areas + piles(galaxy, look)
 
 
@@ -92,8 +91,11 @@ def by_nearness(galaxy: Galaxy, look: Look) -> list[int]:
 
 def all_sheets(galaxy: Galaxy, look: Look) -> list[Area]:
     """All ships: while decks are chosen the board is still empty."""
-    seats = by_nearness(galaxy, look)
-    return [sheet(galaxy, ship, "side", look) for seat in seats for ship in fleet(galaxy, seat)]
+    return [
+        sheet(galaxy, ship, "mine" if seat == look.seat else "others", look)
+        for seat in by_nearness(galaxy, look)
+        for ship in fleet(galaxy, seat)
+    ]
 
 
 def phase(galaxy: Galaxy, look: Look) -> str:
@@ -223,7 +225,7 @@ def deck_choice(look: Look) -> Area | None:
         deck = DECKS[option.target]
         first = DECK_SIZE * option.target
         inside = range(first, first + DECK_SIZE)
-        titles = (card_title(card, say) for card in inside)
+        titles = ", ".join(card_title(card, say) for card in inside)
         cards.append(
             Card(
                 f"deck-{deck.slug}",
@@ -232,7 +234,7 @@ def deck_choice(look: Look) -> Area | None:
                 art=deck.slug,
                 figure=deck_figure(inside),
                 kind=say("Command deck"),
-                abilities=tuple(Ability((Span(title),)) for title in titles),
+                abilities=(Ability((Span(f"{titles}."),)),),
                 options=(option.notation,),
             )
         )

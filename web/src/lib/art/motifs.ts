@@ -327,24 +327,37 @@ const DEEDS: Partial<Record<Motif, Drawing>> = {
   copy: () => [{ d: fighter(40, 100, 22), stroke: "#cfe0ff", width: 2, opacity: 0.7 }],
 };
 
-const known = new Map<string, Picture>();
+export interface Layers {
+  /** The sky, with the card's figure where it has no motif: it fills its frame. */
+  ground: Picture;
+  /** What must be seen whole, in however narrow a frame. */
+  motif?: Picture;
+}
 
-/** The picture of a card: sky and motif, or sky, figure and deed. */
-export function cardScene(card: Card, frame: Frame | undefined): Picture {
+const known = new Map<string, Layers>();
+
+/** The picture of a card in its layers. */
+export function cardLayers(card: Card, frame: Frame | undefined): Layers {
   const colour = frame?.colour ?? "#9fb0c9";
   const word = card.art || card.name || "";
   const motif = card.motif ?? "";
   const key = [card.figure, word, colour, card.frame, motif].join("\n");
-  let picture = known.get(key);
-  if (!picture) {
+  let layers = known.get(key);
+  if (!layers) {
     const light = mix(colour, "#ffffff", 0.65);
     const drawn = SCENES[motif];
-    const below = drawn
+    const ground = drawn
       ? sky(new Chance(`motif ${word}`), colour)
       : scene(card.figure ?? "ship", word, colour, card.frame);
     const shapes = (drawn ?? DEEDS[motif])?.(colour, light) ?? [];
-    picture = shapes.length ? over(below, { ...blank(), shapes }) : below;
-    known.set(key, picture);
+    layers = shapes.length ? { ground, motif: { ...blank(), shapes } } : { ground };
+    known.set(key, layers);
   }
-  return picture;
+  return layers;
+}
+
+/** The picture of a card: sky and motif, or sky, figure and deed. */
+export function cardScene(card: Card, frame: Frame | undefined): Picture {
+  const { ground, motif } = cardLayers(card, frame);
+  return motif ? over(ground, motif) : ground;
 }

@@ -3,11 +3,13 @@ import { blank, type Picture } from "./picture";
 import { disc, round, smooth, type Point } from "./polygons";
 import { Chance } from "./seed";
 
-/** A world of radius 50, centred on the origin, lit from the upper left. */
-export function planet(word: string, colour: string): Picture {
+/** A world of radius 50, centred on the origin, lit from the upper left; `own` keeps its colour. */
+export function planet(word: string, colour: string, own = false): Picture {
   const chance = new Chance(`planet ${word}`);
   const picture = blank();
-  const ground = turnHue(mix(colour, "#7f8da6", chance.between(0.1, 0.5)), chance.between(-50, 50));
+  const dull = mix(colour, "#7f8da6", chance.between(0.1, 0.5));
+  const turned = turnHue(dull, chance.between(-50, 50));
+  const ground = own ? colour : turned;
   const other = turnHue(
     mix(ground, chance.chance(0.5) ? "#ffffff" : "#0b1222", 0.4),
     chance.between(-40, 40),

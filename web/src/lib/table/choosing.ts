@@ -1,8 +1,18 @@
 import type { Card } from "../generated/types";
+import { plainText } from "./options";
 
-/** The least width at which a card lying on its side can be read. */
+/** The least width at which a card lying on its side can be read, and that of a token. */
 const LEAST = 232;
-const TOKEN = 92;
+const TOKEN = 98;
+
+/** So wide must a card be for all its words to fit beside its picture. */
+export function widthFor(card: Card): number {
+  const words = (card.abilities ?? []).reduce(
+    (sum, { spans }) => sum + plainText(spans).length + 8,
+    (card.name?.length ?? 0) + (card.why_not?.length ?? 0),
+  );
+  return Math.max(LEAST, Math.round(70 + words * 1.05));
+}
 
 /**
  * Handles of the cards that are shown with all their words: all where all fit, else first those
@@ -14,12 +24,14 @@ export function readable(
   can: (card: Card) => boolean,
 ): ReadonlySet<string> {
   const known = cards.filter((card) => card.name);
-  const backs = cards.length - known.length;
-  const room = (reading: number) => reading * LEAST + (cards.length - reading) * TOKEN <= width;
-  let most = known.length;
-  while (most > 0 && !room(most)) most--;
-  if (width <= 0) most = backs ? 0 : known.length;
+  if (width <= 0) return new Set(known.map((card) => card.handle));
   const first = [...known].sort((a, b) => Number(can(b)) - Number(can(a)));
-  const chosen = new Set(first.slice(0, most).map((card) => card.handle));
+  const chosen = new Set<string>();
+  let left = width - cards.length * TOKEN;
+  for (const card of first) {
+    left -= widthFor(card) - TOKEN;
+    if (left < 0) break;
+    chosen.add(card.handle);
+  }
   return chosen;
 }

@@ -23,11 +23,3 @@ export function heading(facing: number, orientation: Orientation): number {
 export function shortWay(before: number, to: number): number {
   return before + ((((to - before) % 360) + 540) % 360) - 180;
 }
-
-/** Where the i-th of several pieces stands inside a place, in shares of its size. */
-export function spread(i: number, count: number): Point {
-  if (count === 1) return [0, 0];
-  if (count === 2) return [i === 0 ? -0.4 : 0.4, 0];
-  const angle = ((-90 + (360 * i) / count) * Math.PI) / 180;
-  return [0.46 * Math.cos(angle), 0.46 * Math.sin(angle)];
-}

@@ -83,7 +83,8 @@ export function layOut(table: Table): Layout {
     mine: plansTogether(groups(table, at.mine, (seat) => near.has(seat.seat))),
     hand: at.hand,
     side,
-    hasMap,
+    // Ships have sheets beside the map, also before there is one.
+    hasMap: hasMap || table.areas.some((area) => area.type === "sheet"),
   };
 }
 

@@ -1,0 +1,27 @@
+"""Cards are told apart by their pictures: every kind of event has a motif."""
+
+from __future__ import annotations
+
+from plancia.games.expanse.content.cards import CARDS
+from plancia.games.expanse.words.motifs import motif_of
+from plancia.games.fleet_captains.content.cards import CARDS as COMMANDS
+from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.words.motifs import command_motif
+from plancia.games.fleet_captains.words.motifs import motif_of as encounter_motif
+
+
+def test_every_action_card_shows_what_its_event_does() -> None:
+    found = {card.slug: motif_of(number) for number, card in enumerate(CARDS)}
+    assert all(found.values())
+    assert (found["blockade"], found["peace-talks"], found["railguns"]) == (
+        "blockade",
+        "dome",
+        "beam",
+    )
+    assert len(set(found.values())) > 8
+
+
+def test_every_command_card_shows_a_person_or_what_it_does() -> None:
+    for piece, card in enumerate(COMMANDS):
+        assert bool(command_motif(piece)) == (card.crew is None), card.slug
+    assert len({encounter_motif(each.effects) for each in ENCOUNTERS}) > 8

@@ -1,0 +1,46 @@
+import type { Point } from "../art/polygons";
+
+/** How the things in a hex share it: a caption above, marks below, pieces between. */
+export interface Hall {
+  /** Half the height at which caption and marks are centred, in shares of the hex's size. */
+  readonly line: number;
+  /** Height left between caption and marks, in the map's units. */
+  readonly height: number;
+}
+
+/** So far from the middle a line of text still has its hex's sides beside it. */
+const LINE = 0.58;
+const WIDTH = 1.5;
+/** Rows of hexes lie so far apart: the marks of one and the captions of the next share that. */
+const PITCH = 1.5;
+
+export function hall(size: number, text: number): Hall {
+  const line = Math.min(LINE, (PITCH * size - text * 1.02) / (2 * size));
+  return { line, height: 2 * line * size - text };
+}
+
+export interface Stand {
+  at: Point;
+  radius: number;
+}
+
+/**
+ * Where so many pieces stand between caption and marks: in one row, two from four on. Without
+ * captions (`bare`) they have the whole hex, two in a row.
+ */
+export function stands(count: number, size: number, height: number, bare: boolean): Stand[] {
+  const rows = bare ? Math.ceil(count / 2) : count > 3 ? 2 : 1;
+  const columns = Math.ceil(count / rows);
+  const high = bare ? size * 1.3 : height;
+  const [across, down] = [(WIDTH * size) / columns, high / rows];
+  const radius = Math.min(across, down) / 2;
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / columns);
+    const here = Math.min(columns, count - row * columns);
+    const column = i - row * columns;
+    return {
+      at: [(column - (here - 1) / 2) * across, (row - (rows - 1) / 2) * down] as const,
+      radius,
+    };
+  });
+}
