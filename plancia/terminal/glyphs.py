@@ -61,7 +61,7 @@ ICONS: dict[Icon, tuple[str, str, str]] = {
     "star": ("★", ACCENT, "victory"),
     "planet": ("◍", "", "planet"),
     "base": ("⌂", "", "base"),
-    "ship": ("▲", "", "ship"),
+    "ship": ("✈", "", "ship"),
     "fighter": ("△", "", "fighter"),
     "mine": ("✺", DANGER, "mine"),
     "torpedo": ("➤", DANGER, "torpedo"),
@@ -102,7 +102,7 @@ ICONS: dict[Icon, tuple[str, str, str]] = {
 """Glyph, colour, and what it stands for in words."""
 
 FIGURES: dict[str, str] = {
-    "ship": "▲",
+    "ship": "✈",
     "base": "⌂",
     "planet": "◍",
     "person": "☺",

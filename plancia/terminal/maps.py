@@ -40,10 +40,15 @@ AROUND = 3
 """How many hexes around pieces and choices are shown where a map is too large for the screen."""
 
 
-def hexes(pen: Pen, area: HexMap) -> RenderableType:
-    """The map, and below it every hex that holds something or can be chosen."""
-    drawn = _Picture(pen, area)
-    notes = [_hex_line(pen, each, area.orientation) for each in area.hexes if _telling(each)]
+def hexes(pen: Pen, area: HexMap, brief: bool = False) -> RenderableType:
+    """The map, and below it every hex that holds something or can be chosen; in brief only those
+    with pieces or choices."""
+    drawn = _Picture(pen, area, brief)
+    notes = [
+        _hex_line(pen, each, area.orientation)
+        for each in area.hexes
+        if (each.pieces or each.options if brief else _telling(each))
+    ]
     lines = [_line(pen, each) for each in area.lines if each.label]
     return pen.titled(area.title, drawn, *notes, *lines, *_legend(pen, area.legend))
 
@@ -51,17 +56,20 @@ def hexes(pen: Pen, area: HexMap) -> RenderableType:
 class _Picture:
     """The hexes of a map, as large as the screen allows."""
 
-    def __init__(self, pen: Pen, area: HexMap) -> None:
+    def __init__(self, pen: Pen, area: HexMap, brief: bool = False) -> None:
         self.pen = pen
         self.area = area
+        self.brief = brief and area.orientation == "flat"
+        """Only the part that matters, one line to a row."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         pen, area = self.pen, self.area
-        if not area.hexes or _width(area.hexes, area.orientation, ACROSS) <= options.max_width:
+        wide = not area.hexes or _width(area.hexes, area.orientation, ACROSS) <= options.max_width
+        if wide and not self.brief:
             yield from _draw(pen, area, area.hexes, ACROSS)
             return
         part = _framed(area)
-        widths = (ACROSS, *NARROW[area.orientation])
+        widths = (*(() if self.brief else (ACROSS,)), *NARROW[area.orientation])
         fitting = [
             each for each in widths if _width(part, area.orientation, each) <= options.max_width
         ]
@@ -107,14 +115,35 @@ def _draw(pen: Pen, area: HexMap, shown: Sequence[Hex], across: int) -> list[Tex
             by_row.setdefault(row, []).append((column, _ground(pen, each)))
             by_row.setdefault(row + 1, []).append((column, _standing(pen, each, area)))
     lines: list[Text] = []
+    numbered = is_numbered(area)
+    if numbered:
+        lines.append(_column_numbers(shown, left, across))
     for row in range(top, max(by_row) + 1):
-        line = Text("  ")
+        line = Text(f"{row // 2 + 1:02}" if numbered and row % 2 == 0 else "  ", QUIET)
+        line = Text.assemble(line)
         for column, text in sorted(by_row.get(row, ()), key=lambda entry: entry[0]):
             line.append(" " * max(0, column - left + 2 - line.cell_len))
             line.append_text(text)
         line.rstrip()
-        lines.append(line)
+        # A row of hexes with a corner above in which nothing stands needs no line of its own.
+        if area.orientation == "flat" or line.plain.strip():
+            lines.append(line)
     return lines
+
+
+def is_numbered(area: HexMap) -> bool:
+    """Whether its hexes are called by column and row, as they are where they have no labels."""
+    return area.orientation == "flat" and not any(each.label for each in area.hexes)
+
+
+def _column_numbers(shown: Sequence[Hex], left: int, across: int) -> Text:
+    """The numbers of the columns above the map, every second where they stand close."""
+    line = Text("  ", QUIET)
+    for q in sorted({each.q for each in shown}):
+        column = q * across - left + 2
+        if column >= line.cell_len + (1 if line.plain.strip() else 0):
+            line.append(" " * (column - line.cell_len) + f"{q + 1:02}")
+    return line
 
 
 def _place(each: Hex, orientation: str, across: int = ACROSS) -> tuple[int, int]:
@@ -172,14 +201,19 @@ def _telling(each: Hex) -> bool:
 
 def _hex_line(pen: Pen, each: Hex, orientation: str) -> Text:
     where = each.label or (f"{each.q},{each.r}" if not each.name else "")
+    if orientation == "flat" and not each.label:
+        where = f"{each.q + 1:02}{each.r + each.q // 2 + 1:02}"
     text = Text(f"  {where.ljust(ACROSS)}" if where else "", QUIET)
     if each.name:
         text = Text.assemble(text, "  ", each.name)
     return _with_contents(pen, text, each, orientation)
 
 
-def nodes(pen: Pen, area: NodeMap) -> RenderableType:
-    """The nodes by region, each with what stands there and where one can go."""
+def nodes(pen: Pen, area: NodeMap, brief: bool = False) -> RenderableType:
+    """The nodes by region, each with what stands there and where one can go; in brief a region
+    and all its nodes in one line."""
+    if brief:
+        return pen.titled(area.title, *_region_lines(pen, area))
     names = {node.id: node.name or node.id for node in area.nodes}
     reach: dict[str, list[str]] = {node.id: [] for node in area.nodes}
     for one, other in area.links:
@@ -199,6 +233,34 @@ def nodes(pen: Pen, area: NodeMap) -> RenderableType:
             grid.add_row(_node_line(pen, node), Text(_ways(reach[node.id])))
     lines = [_line(pen, each) for each in area.lines if each.label]
     return pen.titled(area.title, grid, *lines, *_legend(pen, area.legend))
+
+
+def _region_lines(pen: Pen, area: NodeMap) -> list[Text]:
+    regions = {region.id: region for region in area.regions}
+    lines = []
+    for key in dict.fromkeys([*regions, *(node.region for node in area.nodes)]):
+        members = [_in_short(pen, node) for node in area.nodes if node.region == key]
+        region = regions.get(key)
+        if members or (region is not None and region.options):
+            marks = pen.marks(region.options) if region is not None else Text()
+            head = Text.assemble("[", marks, "] ") if marks else Text()
+            lines.append(Text.assemble("  ", head, Text(" · ", QUIET).join(members)))
+    return lines
+
+
+def _in_short(pen: Pen, node: Node) -> Text:
+    """A node with its marks and what stands there as signs and numbers."""
+    parts = [Text(f"{PLACES[node.figure]} {node.name or node.id}")]
+    if node.closed:
+        parts.append(Text("⊠", QUIET))
+    parts += [pen.span(Span("", span.icon)) for span in node.icons if span.icon and not span.ref]
+    for piece in node.pieces:
+        count = str(piece.count) if piece.count > 1 or piece.figure == "cube" else ""
+        parts.append(Text.assemble(_mark(pen, piece), count))
+    marks = pen.marks([*node.options, *(each for piece in node.pieces for each in piece.options)])
+    if marks:
+        parts.append(Text.assemble("[", marks, "]"))
+    return Text(" ").join(parts)
 
 
 def _node_line(pen: Pen, node: Node) -> Text:

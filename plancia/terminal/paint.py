@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from msgspec import to_builtins
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -34,35 +35,40 @@ from plancia.engine.table import (
     Track,
 )
 from plancia.terminal import cards, maps, sheets
+from plancia.terminal.fitting import Block, whole
 from plancia.terminal.glyphs import ACCENT, GOOD, ICONS, QUIET
 from plancia.terminal.pen import PRIMARY, Pen, in_groups, primary
 from plancia.terminal.reading import ALL
 
+MIDDLE: tuple[Place, ...] = ("board", "now", "read", "side")
+NEAR: tuple[Place, ...] = ("mine", "choose", "hand")
 WEIGHTS = {"minor": "dim", "normal": "", "major": "bold"}
 
 
 def table(pen: Pen, drawn: Table, title: str, accent: str = ACCENT) -> RenderableType:
     """Everything but the prompt: others above, the board in the middle, the viewer below."""
+    return whole(blocks(pen, drawn, title, accent))
+
+
+def blocks(pen: Pen, drawn: Table, title: str, accent: str = ACCENT) -> list[Block]:
+    """The same in parts that can be folded."""
     heading = " · ".join(filter(None, (title, drawn.phase)))
-    parts: list[RenderableType] = [Rule(Text(heading, f"bold {accent}"), style=accent)]
+    parts = [Block("title", Rule(Text(heading, f"bold {accent}"), style=accent))]
     others = _at(drawn, "others")
     me = _nearest(drawn)
     for seat in drawn.seats:
         if seat is not me:
-            parts.append(_seat(pen, seat))
+            parts.append(Block(f"seat{seat.seat}", _seat(pen, seat)))
             parts += _flowing(pen, [area for area in others if owner(area) == seat.seat])
     seats = {seat.seat for seat in drawn.seats if seat is not me}
     parts += _flowing(pen, [area for area in others if owner(area) not in seats])
-    parts += _flowing(pen, _at(drawn, "board"))
-    parts += _flowing(pen, _at(drawn, "now"))
-    parts += _flowing(pen, _at(drawn, "read"))
-    parts += _flowing(pen, _at(drawn, "side"))
+    for place in MIDDLE:
+        parts += _flowing(pen, _at(drawn, place))
     if me is not None:
-        parts.append(_seat(pen, me))
-    parts += _flowing(pen, _at(drawn, "mine"))
-    parts += _flowing(pen, _at(drawn, "choose"))
-    parts += _flowing(pen, _at(drawn, "hand"))
-    return Group(*parts)
+        parts.append(Block(f"seat{me.seat}", _seat(pen, me)))
+    for place in NEAR:
+        parts += _flowing(pen, _at(drawn, place))
+    return parts
 
 
 def _at(drawn: Table, place: Place) -> list[Area]:
@@ -96,29 +102,88 @@ def _seat(pen: Pen, seat: Seat) -> Text:
     return Text.assemble(pointer, pen.marked(name, seat.options), gap, counters)
 
 
-def _flowing(pen: Pen, areas: Sequence[Area]) -> Iterator[RenderableType]:
+def _flowing(pen: Pen, areas: Sequence[Area]) -> Iterator[Block]:
     """The areas of one place; small ones share a line."""
-    small: list[Text] = []
+    small: list[tuple[Area, Text]] = []
     for area in areas:
         if isinstance(area, Pile):
-            small.append(cards.pile(pen, area))
+            small.append((area, cards.pile(pen, area)))
             continue
         if isinstance(area, Counters):
-            small.append(_counters(pen, area))
+            small.append((area, _counters(pen, area)))
             continue
         if isinstance(area, Cards) and cards.is_small(area):
-            small.append(cards.small(pen, area))
+            small.append((area, cards.small(pen, area)))
             continue
-        yield from _line(small)
+        yield from _line(pen, small)
         small = []
-        yield Padding(_area(pen, area), (0, 0, 0, 2))
-    yield from _line(small)
+        yield Block(
+            area.id,
+            _indented(_area(pen, area)),
+            _title(pen, area),
+            area.place,
+            _chosen_from(pen, area),
+            _brief(pen, area),
+        )
+    yield from _line(pen, small)
 
 
-def _line(small: list[Text]) -> Iterator[RenderableType]:
-    small = [text for text in small if text]
+def _brief(pen: Pen, area: Area) -> RenderableType | None:
+    if isinstance(area, HexMap):
+        return _indented(maps.hexes(pen, area, brief=True))
+    if isinstance(area, NodeMap):
+        return _indented(maps.nodes(pen, area, brief=True))
+    return None
+
+
+def _indented(drawn: RenderableType) -> RenderableType:
+    return Padding(drawn, (0, 0, 0, 2))
+
+
+def _line(pen: Pen, small: list[tuple[Area, Text]]) -> Iterator[Block]:
+    small = [(area, text) for area, text in small if text]
     if small:
-        yield Padding(Text("   ").join(small), (0, 0, 0, 2))
+        areas = [area for area, _ in small]
+        yield Block(
+            areas[0].id,
+            _indented(Text("   ").join(text for _, text in small)),
+            ", ".join(filter(None, (_title(pen, area) for area in areas))),
+            areas[0].place,
+            any(_chosen_from(pen, area) for area in areas),
+        )
+
+
+def _title(pen: Pen, area: Area) -> str:
+    """What a folded area is called."""
+    if isinstance(area, Sheet):
+        return area.name
+    seat = owner(area)
+    return cards.area_title(pen, area.title, seat) if seat is not None else area.title
+
+
+def _chosen_from(pen: Pen, area: Area) -> bool:
+    """Whether something in it stands for an option that can be chosen now."""
+    return not pen.numbers.keys().isdisjoint(_options(to_builtins(area)))
+
+
+def _options(value: object) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, each in value.items():
+            if key == "options":
+                yield from _texts(each)
+            else:
+                yield from _options(each)
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from _options(each)
+
+
+def _texts(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from _texts(each)
 
 
 def _counters(pen: Pen, area: Counters) -> Text:
@@ -229,8 +294,6 @@ def _named_icons(drawn: Table) -> dict[str, str]:
 
 def _icons(drawn: Table) -> set[str]:
     """Every icon that appears anywhere on the table."""
-    from msgspec import to_builtins
-
     found: set[str] = set()
     open_values: list[object] = [to_builtins(drawn)]
     while open_values:

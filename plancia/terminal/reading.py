@@ -25,7 +25,7 @@ COMMANDS = (
     Command("i", ("inspect", "ispeziona"), "look at a card: i, or i and part of its name"),
     Command("r", ("rules", "regole"), "look up the rules: r, or r and words or a rule's number"),
     Command("l", ("log", "registro"), "what has happened so far"),
-    Command("t", ("table", "tavolo"), "draw the table again"),
+    Command("t", ("table", "tavolo"), "draw the whole table again, folding nothing"),
     Command("s", ("save", "salva"), "save to a file: s, or s and its name"),
     Command("?", ("help", "aiuto"), "this help"),
     Command("q", ("quit", "esci"), "leave; the match is kept"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from plancia import bots
@@ -17,12 +17,16 @@ from plancia.engine.table.bulk import carry_out
 from plancia.engine.view import View
 from plancia.engine.words import words
 from plancia.engine.words.reference import reference
-from plancia.terminal import cards, hint, lookup, paint, reading, saves
+from plancia.terminal import cards, fitting, hint, lookup, paint, reading, saves
 from plancia.terminal.glyphs import DANGER, GOOD, QUIET
 from plancia.terminal.keyboard import Keyboard
 from plancia.terminal.pen import Pen
 from plancia.terminal.saves import Player
 
+KEYBOARD = 2
+"""Lines left for what is typed and what is said to it."""
+LEAST_ROOM = 6
+"""However long the question is, so much of the table is shown above it."""
 RECENT = 14
 """How many of the lines since the viewer's last answer are shown above the prompt."""
 YES = ("y", "yes", "s", "si", "sì")
@@ -74,6 +78,10 @@ class Sitting:
         """The seat whose secrets may stand on the screen."""
         self.seen: dict[int, int] = {}
         """For each person the number of the first log line not shown yet."""
+        self.stood: dict[int, dict[str, str]] = {}
+        """For each person what each part of the table looked like when it was last drawn."""
+        self.whole = False
+        """Whether the next drawing folds nothing."""
         self.together: dict[int, int] = {}
         """After how many answers some were given as one, and how many those were."""
 
@@ -125,21 +133,40 @@ class Sitting:
         table = self.match.table(seat, self.language)
         pen = Pen(table, self.say)
         self.clear()
-        self.console.print(paint.table(pen, table, self.title(), self.match.game.cover.accent))
+        below: list[RenderableType] = []
         recent = self.recent(seat, table)
         if recent:
-            self.console.print(paint.log(pen, recent))
+            below.append(paint.log(pen, recent))
         if table.prompt is not None:
             who = pen.names[seat] if len(self.people) > 1 else ""
-            self.console.print(paint.prompt(pen, table.prompt, who))
+            below.append(paint.prompt(pen, table.prompt, who))
+        blocks = paint.blocks(pen, table, self.title(), self.match.game.cover.accent)
+        self.console.print(self.in_sight(seat, blocks, below))
+        for each in below:
+            self.console.print(each)
         return table
+
+    def in_sight(
+        self, seat: int, blocks: list[fitting.Block], below: list[RenderableType]
+    ) -> RenderableType:
+        """As much of the table as the screen holds above the question; all of it when asked for,
+        and where nothing is a screen."""
+        before = self.stood.get(seat, {})
+        self.stood[seat] = {each.key: fitting.written(self.console, each.drawn) for each in blocks}
+        if self.whole or not self.keyboard.is_terminal:
+            self.whole = False
+            return fitting.whole(blocks)
+        taken = sum(fitting.height(self.console, each) for each in below)
+        room = max(LEAST_ROOM, self.console.height - taken - KEYBOARD)
+        return fitting.fitted(self.console, blocks, room, before, self.say)
 
     def recent(self, seat: int, table: Table) -> tuple[LogLine, ...]:
         """The lines this person has not seen yet, or the last of them."""
         first = self.seen.get(seat, 0)
         if table.log:
             self.seen[seat] = table.log[-1].number + 1
-        return tuple(line for line in table.log if line.number >= first)[-RECENT:]
+        most = min(RECENT, self.console.height // 6) if self.keyboard.is_terminal else RECENT
+        return tuple(line for line in table.log if line.number >= first)[-most:]
 
     def listen(self, seat: int, table: Table) -> bool:
         """One line from the keyboard; whether to go on listening without drawing anew."""
@@ -195,6 +222,7 @@ class Sitting:
         if key == "u":
             return not self.take_back(seat)
         if key == "t":
+            self.whole = True
             return False
         if key == "q":
             raise Left

@@ -235,7 +235,9 @@ def test_pieces_that_share_a_narrow_hex() -> None:
     first = drawn.hexes[0]
     crowd = replace(first, pieces=(*first.pieces, *first.pieces))
     lines = area(replace(drawn, hexes=(crowd, *drawn.hexes[1:]))).splitlines()
-    assert "▲↗+" in lines[0]
+    assert lines[0].split()[:2] == ["01", "03"]  # the numbers of the columns
+    assert lines[1].startswith("  01")
+    assert "▲↗+" in lines[1]
 
 
 def test_many_options_in_a_row_are_told_as_a_run() -> None:
@@ -334,7 +336,7 @@ def test_a_plan() -> None:
   Orders (committed)
   Power ϟ3
                I       II      III
-  ▲ Vigilant   ▼move   [1] …   ⊠"""
+  ✈ Vigilant   ▼move   [1] …   ⊠"""
     )
 
 
