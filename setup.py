@@ -27,8 +27,12 @@ NOT_IN_PLAYOUTS = {"game", "lessons", "table", "tallies", "words"}
 """Rooms that make words, tables, lessons and reports, and what a game declares: left as they are.
 
 (The compiler cannot make generic data classes, which declarations are.)"""
-AT_EVERY_ANSWER = {"plancia/engine/table/changes.py", "plancia/engine/table/likeness.py"}
-"""What compares tables, a good part of what an answer costs a server."""
+AT_EVERY_ANSWER = {
+    "plancia/engine/table/changes.py",
+    "plancia/engine/table/likeness.py",
+    "plancia/engine/words/catalogue.py",
+}
+"""What compares tables and what looks words up: a good part of what an answer costs a server."""
 
 
 def room(path: Path, folder: Path) -> str:

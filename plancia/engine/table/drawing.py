@@ -169,8 +169,10 @@ class Drawings:
         if kept is None or not kept.begins(events) or kept.count < first:
             lines, fresh = [], events[first:]
         else:
-            lines = [line for line in kept.lines if line.number >= first]
             fresh = events[kept.count :]
+            if not fresh:
+                return kept.lines
+            lines = [line for line in kept.lines if line.number >= first]
         for event in fresh:
             line = self._line(event, eyes)
             if line is not None:

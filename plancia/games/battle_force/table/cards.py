@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from msgspec.structs import replace
 
 from plancia.engine.look import Look
 from plancia.engine.table import Ability, BoxGroup, Card, Emblem, Frame, Icon, Motif, Span
+from plancia.engine.words import Words
 from plancia.games.battle_force.content.boxes import count, total
 from plancia.games.battle_force.content.cards import FACES, SHIPS
 from plancia.games.battle_force.content.kinds import (
@@ -148,24 +151,33 @@ def shown_ship(battle: Battle, ship: int, look: Look) -> Card:
     handle = look.handle(ship)
     if not look.knows(ship):
         return Card(handle, figure="back", kind=say("A ship you cannot see"))
+    return replace(
+        printed_ship(ship, say),
+        handle=handle,
+        badges=ship_badges(battle, ship, look),
+        spent=ship in battle.attackers,
+        why_not=ship_why_not(battle, ship, look),
+        options=ship_options(battle, ship, look),
+        boxes=ship_boxes(battle, ship, look),
+    )
+
+
+@cache
+def printed_ship(ship: int, say: Words) -> Card:
+    """What is on a ship card, worked out once: it has no handle yet."""
     entry = SHIPS[ship]
     note = say(PROVENANCE[entry.provenance])
     if entry.sure:
         note += " " + say("Known: {fact}.", fact=say(entry.sure))
     return Card(
-        handle,
+        "",
         short_name(ship, say),
         frame=f"race{entry.race}",
         art=entry.slug,
         kind=f"{say(RACE_NAMES[entry.race])}, {say(entry.ship_class)}",
         value=entry.points,
         value_icon="star",
-        badges=ship_badges(battle, ship, look),
-        spent=ship in battle.attackers,
         note=note,
-        why_not=ship_why_not(battle, ship, look),
-        options=ship_options(battle, ship, look),
-        boxes=ship_boxes(battle, ship, look),
     )
 
 
@@ -174,6 +186,8 @@ def ship_boxes(battle: Battle, ship: int, look: Look) -> tuple[BoxGroup, ...]:
     asked = look.question is not None and (look.question.facts or {}).get("ship") == ship
     threat = threatened(battle, ship, look)
     whole = intact(battle, ship)
+    if not asked and not threat:
+        return quiet_boxes(ship, whole, look.say)
     return tuple(
         BoxGroup(
             look.say(BOX_NAMES[kind]),
@@ -184,6 +198,23 @@ def ship_boxes(battle: Battle, ship: int, look: Look) -> tuple[BoxGroup, ...]:
             BOX_TAGS[kind],
             look.notations("cover", kind) if asked else (),
             look.notations("mend", kind) if asked else (),
+        )
+        for kind in range(BOX_KINDS)
+        if count(BOXES[ship], kind)
+    )
+
+
+@lru_cache(2000)
+def quiet_boxes(ship: int, whole: int, say: Words) -> tuple[BoxGroup, ...]:
+    """The boxes of a ship that nothing is asked about."""
+    return tuple(
+        BoxGroup(
+            say(BOX_NAMES[kind]),
+            BOX_ICONS[kind],
+            count(whole, kind),
+            count(BOXES[ship], kind) - count(whole, kind),
+            0,
+            BOX_TAGS[kind],
         )
         for kind in range(BOX_KINDS)
         if count(BOXES[ship], kind)
@@ -264,9 +295,23 @@ def shown_card(battle: Battle, card: int, look: Look, verbs: tuple[str, ...] = (
         if (option.verb in verbs and option.target == face)
         or ("hand" in verbs and CARD_OF_VERB.get(option.verb) == entry.slug)
     )
+    return replace(printed(battle, face, look), handle=handle, options=options)
+
+
+def printed(battle: Battle, face: int, look: Look) -> Card:
+    """What is on an action card, worked out once in a match: it has no handle yet."""
+    key = "printed", face
+    found = look.drawn.get(key)
+    if found is None:
+        found = look.drawn[key] = printed_anew(battle, face, look.say)
+    return found
+
+
+def printed_anew(battle: Battle, face: int, say: Words) -> Card:
+    entry = FACES[face]
     seekers = entry.kind < WEAPON_KINDS and SEEKING >> entry.kind & 1
     return Card(
-        handle,
+        "",
         face_name(face, say),
         frame=entry.category,
         art=entry.slug,
@@ -282,7 +327,6 @@ def shown_card(battle: Battle, card: int, look: Look, verbs: tuple[str, ...] = (
         ),
         motif=MOTIFS[entry.kind],
         note=say(PROVENANCE[entry.provenance]),
-        options=options,
     )
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from plancia.engine.look import Look
 from plancia.engine.table import Ability, Card, Icon, Node, NodeMap, Piece, Region, Span
+from plancia.engine.words import Words
 from plancia.games.expanse.content.factions import (
     BATTLESHIP,
     DAMAGED,
@@ -271,12 +273,17 @@ def base_card(system: System, base: int, owner: int, look: Look) -> Card:
         frame=FACTIONS[owner].slug if owner >= 0 else "",
         art=entry.slug,
         figure="base",
-        kind=say(
-            "{resource} Base, orbit of {place}",
-            resource=say(RESOURCE_NAMES[entry.resource]),
-            place=say(ORBITS[entry.orbit].name),
-        ),
+        kind=base_kind(base, say),
         abilities=(*rows, Ability((Span(text),))),
+    )
+
+
+@cache
+def base_kind(base: int, say: Words) -> str:
+    return say(
+        "{resource} Base, orbit of {place}",
+        resource=say(RESOURCE_NAMES[BASES[base].resource]),
+        place=say(ORBITS[BASES[base].orbit].name),
     )
 
 

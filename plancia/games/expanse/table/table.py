@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from msgspec.structs import replace
+
 from plancia.engine.look import Look
 from plancia.engine.table import (
     Ability,
@@ -22,6 +26,7 @@ from plancia.engine.table import (
     Table,
     Track,
 )
+from plancia.engine.words import Words
 from plancia.games.expanse.content.cards import CARDS
 from plancia.games.expanse.content.factions import FACTIONS, PG, UN
 from plancia.games.expanse.content.lookup import TOKENS, is_score
@@ -199,6 +204,18 @@ def card(system: System, number: int, look: Look, cost: int | None = None) -> Ca
             why_not="" if options else not_taken(system, cost, look),
             options=options,
         )
+    return replace(
+        printed(number, say),
+        handle=look.handle(number),
+        cost=cost,
+        why_not="" if options else not_taken(system, cost, look),
+        options=options,
+    )
+
+
+@cache
+def printed(number: int, say: Words) -> Card:
+    """What is on a card, worked out once: it has no handle yet."""
     entry = CARDS[number]
     slugs = [FACTIONS[icon].slug for icon in entry.icons]
     sources = entry.sources
@@ -210,7 +227,7 @@ def card(system: System, number: int, look: Look, cost: int | None = None) -> Ca
         event=say(SOURCES[sources.event]),
     )
     return Card(
-        look.handle(number),
+        "",
         say(entry.title),
         frame=slugs[0],
         also=tuple(slugs[1:]),
@@ -218,14 +235,11 @@ def card(system: System, number: int, look: Look, cost: int | None = None) -> Ca
         figure="event",
         motif=motif_of(number),
         kind=", ".join(say(FACTIONS[icon].short) for icon in entry.icons),
-        cost=cost,
         cost_icon="star",
         value=entry.points,
         value_icon="energy",
         abilities=(Ability((Span(event_words(number, say)),)),),
         note=note,
-        why_not="" if options else not_taken(system, cost, look),
-        options=options,
     )
 
 

@@ -171,19 +171,23 @@ def printed_command(piece: int, say: Words) -> Card:
 
 
 def encounter_card(piece: int, look: Look) -> Card:
-    say = look.say
-    encounter = ENCOUNTERS[piece - FIRST_ENCOUNTER]
-    kind = say("Persistent encounter") if encounter.persistent else say("Encounter")
-    if encounter.all_ships:
-        kind += ", " + say("all ships of a Task Force")
     options = tuple(
         option.notation
         for option in look.options
         if (option.verb == "resolve" and option.amount == piece)
         or (option.verb in ("seize", "give", "over") and option.target == piece)
     )
+    return replace(printed_encounter(piece, look.say), handle=look.handle(piece), options=options)
+
+
+@cache
+def printed_encounter(piece: int, say: Words) -> Card:
+    encounter = ENCOUNTERS[piece - FIRST_ENCOUNTER]
+    kind = say("Persistent encounter") if encounter.persistent else say("Encounter")
+    if encounter.all_ships:
+        kind += ", " + say("all ships of a Task Force")
     return Card(
-        look.handle(piece),
+        "",
         say(encounter.title),
         frame="encounter",
         art=encounter.slug,
@@ -192,23 +196,31 @@ def encounter_card(piece: int, look: Look) -> Card:
         kind=kind,
         abilities=(Ability((Span(effects_text(encounter.effects, say)),)),),
         note=sourced(encounter.provenance, encounter.note, say),
-        options=options,
     )
 
 
 def mission_card(galaxy: Galaxy, piece: int, look: Look) -> Card:
-    say = look.say
-    mission = MISSIONS[piece - FIRST_MISSION]
     tests = tuple(
         option.notation
         for option in look.options
         if option.verb == "test" and option.amount == piece
     )
+    return replace(
+        printed_mission(piece, look.say),
+        handle=look.handle(piece),
+        badges=progress_badges(galaxy, piece, look),
+        options=(*by_verbs(look, MISSION_VERBS, piece), *tests),
+    )
+
+
+@cache
+def printed_mission(piece: int, say: Words) -> Card:
+    mission = MISSIONS[piece - FIRST_MISSION]
     kind = say(TYPE_NAMES[mission.type])
     if mission.secret:
         kind += ", " + say("secret")
     return Card(
-        look.handle(piece),
+        "",
         say(mission.title),
         frame=TYPE_FRAMES[mission.type],
         art=mission.slug,
@@ -217,9 +229,7 @@ def mission_card(galaxy: Galaxy, piece: int, look: Look) -> Card:
         value=mission.points,
         value_icon="star",
         abilities=(Ability((Span(goal_text(mission.goal, say)),), TYPE_ICONS[mission.type]),),
-        badges=progress_badges(galaxy, piece, look),
         note=sourced(mission.provenance, mission.note, say),
-        options=(*by_verbs(look, MISSION_VERBS, piece), *tests),
     )
 
 
@@ -295,6 +305,7 @@ def printed_ship(number: int, say: Words) -> Card:
     )
 
 
+@cache
 def ability_row(number: int, say: Words) -> Ability:
     entry = SHIPS[number]
     return Ability((Span(f"{say(entry.ability)}: {effects_text(entry.effects, say)}"),), "star")
@@ -411,9 +422,7 @@ def knows_place(galaxy: Galaxy, ship: Ship, look: Look) -> bool:
 def the_dial(ship: Ship, look: Look) -> Dial:
     """The settings of the present status, the current one marked."""
     say = look.say
-    readings = tuple(
-        Span(say(SYSTEM_NAMES[system]), icon) for system, icon in enumerate(SYSTEM_ICONS)
-    )
+    readings = dial_readings(say)
     if ship.cloaked:
         blue = CLOAKED[ship.number][ship.alert] or ()
         return Dial(say("Cloaked"), (dial_value(blue),), 0, "cloak", readings=readings)
@@ -428,6 +437,12 @@ def the_dial(ship: Ship, look: Look) -> Dial:
     )
 
 
+@cache
+def dial_readings(say: Words) -> tuple[Span, ...]:
+    return tuple(Span(say(SYSTEM_NAMES[system]), icon) for system, icon in enumerate(SYSTEM_ICONS))
+
+
+@cache
 def dial_value(ratings: tuple[int, ...]) -> str:
     return " ".join(rating_words(value) for value in ratings)
 

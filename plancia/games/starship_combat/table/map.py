@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -215,13 +215,18 @@ def planned_paths(battle: Battle, look: Look) -> list[Line]:
     return lines
 
 
-def scenes(battle: Battle) -> list[tuple[int, int, int, int]]:
+def scenes(battle: Battle) -> tuple[tuple[int, int, int, int], ...]:
     """Impulse, ship, hex and facing of everything the film shows."""
+    return read_film(tuple(battle.film))
+
+
+@lru_cache(200)
+def read_film(film: tuple[int, ...]) -> tuple[tuple[int, int, int, int], ...]:
     found = []
-    for code in battle.film:
+    for code in film:
         head = code // 8192
         found.append((head // 128, head // 8 % 16, code % 8192, head % 8))
-    return found
+    return tuple(found)
 
 
 def flown_paths(battle: Battle) -> list[Line]:
