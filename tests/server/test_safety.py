@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from urllib.parse import unquote
 
 import httpx
 import msgspec
@@ -128,7 +129,20 @@ def test_a_copy_is_made_in_use_and_put_back_into_either_kind(
 
 
 @pytest.mark.parametrize(
-    "body", [b"\xff\xfe{", b"[" * 30_000, b'{"name": "Ada"', b"", b'{"name": "\xc3"}', b"\x00" * 9]
+    "body",
+    [
+        b"\xff\xfe{",
+        b"[" * 30_000,
+        b'{"name": "Ada"',
+        b"",
+        b'{"name": "\xc3"}',
+        b"\x00" * 9,
+        b'{"name": "\xed\xa0\x80"}',
+        b'{"name": "\\udc00"}',
+        b'{"name": ' + b"9" * 9000 + b"}",
+        b'{"a":' * 9000 + b"1" + b"}" * 9000,
+        '{"name": "Ada"}'.encode("utf-16"),
+    ],
 )
 def test_a_body_that_makes_no_sense_is_refused_quietly(
     house: House, body: bytes, caplog: pytest.LogCaptureFixture
@@ -136,6 +150,18 @@ def test_a_body_that_makes_no_sense_is_refused_quietly(
     answer = house.http("POST", "/api/people", content=body)
     assert answer.status_code == 400
     assert answer.json()["reason"] == "malformed"
+    assert not [each for each in caplog.records if each.exc_info]
+
+
+@pytest.mark.parametrize("id", ["%00", "%ff%fe", "a%00b", "%F0%9F%9A%80"])
+def test_an_id_that_cannot_be_one_is_unknown(
+    house: House, duel: str, id: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert reason(house.http("GET", f"/api/matches/{id}")) == "unknown-match"
+    match = house.person().create(duel, ME, here("Bea")).match
+    greeting = house.watch(match, token=f"{unquote(id)}.secret").greeting
+    assert isinstance(greeting, Refused)
+    assert greeting.reason == "unknown-person"
     assert not [each for each in caplog.records if each.exc_info]
 
 
@@ -254,7 +280,7 @@ def test_a_lock_of_somebody_else_does_not_stop_reading(tmp_path: Path, duel: str
 
 
 @pytest.mark.parametrize(
-    "name", ["\u3164", "\u2800\u2800", "\u0301\u0302", "\ufe0f", "\u115f\u1160"]
+    "name", ["\u3164", "\u2800\u2800", "\u0301\u0302", "\ufe0f", "\u115f\u1160", "\U0001d159"]
 )
 def test_a_name_needs_something_to_see(house: House, name: str) -> None:
     assert reason(house.http("POST", "/api/people", json={"name": name})) == "bad-name"

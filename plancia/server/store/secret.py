@@ -12,6 +12,11 @@ def new_id() -> str:
     return secrets.token_urlsafe(12)
 
 
+def may_be_id(text: str) -> bool:
+    """Whether it is worth looking for: PostgreSQL refuses to look for some texts at all."""
+    return text.isascii() and text.isprintable()
+
+
 def new_secret() -> str:
     return secrets.token_urlsafe(32)
 

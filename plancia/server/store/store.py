@@ -27,6 +27,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from plancia.server.metrics import DATABASE
+from plancia.server.store import secret
 from plancia.server.store.answers import Answers, OnPostgres, OnSqlite, written
 from plancia.server.store.database import Alone, BadDatabase, address, open_database, reason
 from plancia.server.store.facts import (
@@ -161,6 +162,8 @@ class Store:
 
     def person(self, id: str) -> tuple[Person, str] | None:
         """Somebody, with the hash of their secret."""
+        if not secret.may_be_id(id):
+            return None
         with self._reader.connect() as connection:
             row = connection.execute(select(people).where(people.c.id == id)).first()
         return None if row is None else (Person(row.id, row.name), row.secret_hash)
@@ -176,6 +179,8 @@ class Store:
             add_match(connection, match, snapshot, wakeful, record)
 
     def match(self, id: str) -> StoredMatch | None:
+        if not secret.may_be_id(id):
+            return None
         found = self._matches(select(matches).where(matches.c.id == id))
         return found[0] if found else None
 
