@@ -79,14 +79,14 @@ def configured(app: Litestar, log_level: str) -> uvicorn.Config:
 
 
 def collect_less() -> None:
-    """Let Python look for garbage only once much has come to stay.
+    """Let Python look for garbage in small pieces, and seldom through all there is.
 
-    Every table drawn makes it look a few times otherwise, and now and then through all there is:
-    with all games loaded 50 ms in which nobody is served, a second with a thousand matches. Nearly
-    everything here is freed without it."""
+    Tables live as long as somebody thinks, long enough to be taken for what has come to stay: so it
+    would look through everything again and again, a second with a thousand matches in which nobody
+    is served. Nearly everything here is freed without it, and tables it need not look at."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 10, 10)
+    gc.set_threshold(5_000, 4, 500)
 
 
 class Server(uvicorn.Server):

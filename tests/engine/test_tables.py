@@ -3,7 +3,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import msgspec
+import msgspec.inspect
 import pytest
 
 import plancia
@@ -18,6 +18,32 @@ def area(table: Table, id: str) -> Cards:
     found = next(each for each in table.areas if each.id == id)
     assert isinstance(found, Cards)
     return found
+
+
+def test_tables_are_nothing_that_garbage_could_be_looked_for_in() -> None:
+    """A server keeps many thousands of them, and would stand still for looking through them."""
+    described = msgspec.inspect.type_info(Table)
+    seen: set[type[Any]] = set()
+
+    def look(kind: msgspec.inspect.Type) -> None:
+        match kind:
+            case msgspec.inspect.StructType(cls, fields) if cls not in seen:
+                seen.add(cls)
+                assert not cls.__struct_config__.gc, cls
+                for field in fields:
+                    look(field.type)
+            case msgspec.inspect.VarTupleType(item_type):
+                look(item_type)
+            case msgspec.inspect.DictType(_, value_type):
+                look(value_type)
+            case msgspec.inspect.UnionType(types):
+                for each in types:
+                    look(each)
+            case _:
+                pass
+
+    look(described)
+    assert len(seen) > 20
 
 
 def test_a_seat_sees_its_own_hand_and_the_backs_of_others() -> None:

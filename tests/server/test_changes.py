@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -191,6 +192,14 @@ def test_the_way_from_one_sight_to_the_next_is_made_once() -> None:
     before, after = sight("one"), sight("two")
     assert after.since(before) is after.since(before)
     assert after.whole(3) == after.whole(12).replace(b'"version":12', b'"version":3')
+
+
+def test_what_was_seen_long_ago_is_let_go() -> None:
+    first, second, third = sight("one"), sight("two"), sight("three")
+    assert second.since(first)
+    held = sys.getrefcount(first)
+    assert third.since(second)
+    assert sys.getrefcount(first) < held
 
 
 @pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)

@@ -5,6 +5,9 @@ be clicked carries the notations of the options it stands for, and a client send
 them back. Whatever the viewer may not know is absent, not merely marked.
 
 A game fills in `areas`, `seats` and `phase`; the match adds the prompt, the choices and the log.
+
+Nothing in a table leads back to what holds it, so Python need not look for garbage there (`gc`): a
+server keeps the tables of a thousand matches.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from plancia.engine.table.sheets import Dice, Figures, Plan, Sheet
 from plancia.engine.table.things import Card, Counter, Emblem, Form, Icon, Place, Span
 
 
-class Marker(Struct, frozen=True, omit_defaults=True):
+class Marker(Struct, frozen=True, omit_defaults=True, gc=False):
     """A marker on a track."""
 
     at: int
@@ -21,7 +21,7 @@ class Marker(Struct, frozen=True, omit_defaults=True):
     emblem: Emblem | None = None
 
 
-class Cards(Struct, frozen=True, omit_defaults=True, tag="cards"):
+class Cards(Struct, frozen=True, omit_defaults=True, gc=False, tag="cards"):
     """A zone of cards."""
 
     id: str
@@ -44,7 +44,7 @@ class Cards(Struct, frozen=True, omit_defaults=True, tag="cards"):
     """The order within a place; equal ranks as they come."""
 
 
-class Lane(Struct, frozen=True, omit_defaults=True):
+class Lane(Struct, frozen=True, omit_defaults=True, gc=False):
     """One lane of a clash: what flies from the source to the target, and what is left of it."""
 
     card: Card
@@ -56,7 +56,7 @@ class Lane(Struct, frozen=True, omit_defaults=True):
     options: tuple[str, ...] = ()
 
 
-class Clash(Struct, frozen=True, omit_defaults=True, tag="clash"):
+class Clash(Struct, frozen=True, omit_defaults=True, gc=False, tag="clash"):
     """An attack under way: who, at whom, with what, and what would come of it."""
 
     id: str
@@ -75,7 +75,7 @@ class Clash(Struct, frozen=True, omit_defaults=True, tag="clash"):
     counters: tuple[Counter, ...] = ()
 
 
-class Pile(Struct, frozen=True, omit_defaults=True, tag="pile"):
+class Pile(Struct, frozen=True, omit_defaults=True, gc=False, tag="pile"):
     """A stack of cards of which only the top may show."""
 
     id: str
@@ -89,7 +89,7 @@ class Pile(Struct, frozen=True, omit_defaults=True, tag="pile"):
     options: tuple[str, ...] = ()
 
 
-class Counters(Struct, frozen=True, omit_defaults=True, tag="counters"):
+class Counters(Struct, frozen=True, omit_defaults=True, gc=False, tag="counters"):
     id: str
     place: Place
     counters: tuple[Counter, ...]
@@ -97,7 +97,7 @@ class Counters(Struct, frozen=True, omit_defaults=True, tag="counters"):
     seat: int | None = None
 
 
-class Track(Struct, frozen=True, omit_defaults=True, tag="track"):
+class Track(Struct, frozen=True, omit_defaults=True, gc=False, tag="track"):
     id: str
     place: Place
     cells: tuple[str, ...]
@@ -110,7 +110,7 @@ class Track(Struct, frozen=True, omit_defaults=True, tag="track"):
     """For each cell the options it stands for; empty when none has any."""
 
 
-class Note(Struct, frozen=True, omit_defaults=True, tag="note"):
+class Note(Struct, frozen=True, omit_defaults=True, gc=False, tag="note"):
     """A short text that belongs on the table: a scenario's aim, the current event."""
 
     id: str

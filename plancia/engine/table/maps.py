@@ -9,7 +9,7 @@ from msgspec import Struct
 from plancia.engine.table.things import Card, Icon, Place, Span
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     """A line drawn over a map: a shot, a path, an arc's edge; an `area` is closed and filled."""
 
     points: tuple[tuple[float, float], ...]
@@ -21,7 +21,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     """Among what a piece shows, lines without a label belong to the labelled one before them."""
 
 
-class Piece(Struct, frozen=True, omit_defaults=True):
+class Piece(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something standing on a map: a ship, a token, a cube."""
 
     handle: str
@@ -48,7 +48,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     """More than others of its kind."""
 
 
-class Hex(Struct, frozen=True, omit_defaults=True):
+class Hex(Struct, frozen=True, omit_defaults=True, gc=False):
     """One hex of a map, in axial coordinates."""
 
     q: int
@@ -72,7 +72,7 @@ class Hex(Struct, frozen=True, omit_defaults=True):
     """Its own name, so that `hex:id` means the same hex to viewers who see the map turned."""
 
 
-class Node(Struct, frozen=True, omit_defaults=True):
+class Node(Struct, frozen=True, omit_defaults=True, gc=False):
     """A place of a node map; x and y run from 0 to 1000."""
 
     id: str
@@ -90,7 +90,7 @@ class Node(Struct, frozen=True, omit_defaults=True):
     options: tuple[str, ...] = ()
 
 
-class Region(Struct, frozen=True, omit_defaults=True):
+class Region(Struct, frozen=True, omit_defaults=True, gc=False):
     """An area of a node map: an orbit, a zone, a sector."""
 
     id: str
@@ -110,7 +110,7 @@ class Region(Struct, frozen=True, omit_defaults=True):
     """On a small screen regions of one zone are shown together, under this title."""
 
 
-class Shot(Struct, frozen=True, omit_defaults=True):
+class Shot(Struct, frozen=True, omit_defaults=True, gc=False):
     """Fire from one piece at another."""
 
     source: str
@@ -120,7 +120,7 @@ class Shot(Struct, frozen=True, omit_defaults=True):
     """Where it struck and what came of it, in words."""
 
 
-class Moment(Struct, frozen=True, omit_defaults=True):
+class Moment(Struct, frozen=True, omit_defaults=True, gc=False):
     """What a map looked like a little earlier: only the hexes with something on them."""
 
     title: str
@@ -133,7 +133,7 @@ class Moment(Struct, frozen=True, omit_defaults=True):
     """What happens in it, in words."""
 
 
-class HexMap(Struct, frozen=True, omit_defaults=True, tag="hexmap"):
+class HexMap(Struct, frozen=True, omit_defaults=True, gc=False, tag="hexmap"):
     id: str
     place: Place
     hexes: tuple[Hex, ...]
@@ -151,7 +151,7 @@ class HexMap(Struct, frozen=True, omit_defaults=True, tag="hexmap"):
     """Pixels a hex should have at least; 0: as small as need be."""
 
 
-class NodeMap(Struct, frozen=True, omit_defaults=True, tag="nodemap"):
+class NodeMap(Struct, frozen=True, omit_defaults=True, gc=False, tag="nodemap"):
     id: str
     place: Place
     nodes: tuple[Node, ...]

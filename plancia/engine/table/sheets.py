@@ -10,7 +10,7 @@ from plancia.engine.table.maps import Line, Piece
 from plancia.engine.table.things import Ability, Counter, Icon, Place, Span
 
 
-class Box(Struct, frozen=True, omit_defaults=True):
+class Box(Struct, frozen=True, omit_defaults=True, gc=False):
     """A box of a ship's sheet."""
 
     name: str
@@ -20,7 +20,7 @@ class Box(Struct, frozen=True, omit_defaults=True):
     options: tuple[str, ...] = ()
 
 
-class Section(Struct, frozen=True, omit_defaults=True):
+class Section(Struct, frozen=True, omit_defaults=True, gc=False):
     """A named group of boxes."""
 
     name: str
@@ -28,7 +28,7 @@ class Section(Struct, frozen=True, omit_defaults=True):
     side: Literal["front", "back", "left", "right", "centre"] = "centre"
 
 
-class Dial(Struct, frozen=True, omit_defaults=True):
+class Dial(Struct, frozen=True, omit_defaults=True, gc=False):
     """A row of values of which one is current."""
 
     name: str
@@ -43,7 +43,7 @@ class Dial(Struct, frozen=True, omit_defaults=True):
     """For each value the options it stands for; empty when none has any."""
 
 
-class Shield(Struct, frozen=True, omit_defaults=True):
+class Shield(Struct, frozen=True, omit_defaults=True, gc=False):
     """One of the shields around a ship; `facing` clockwise from the bow."""
 
     facing: int
@@ -53,7 +53,7 @@ class Shield(Struct, frozen=True, omit_defaults=True):
     options: tuple[str, ...] = ()
 
 
-class Sheet(Struct, frozen=True, omit_defaults=True, tag="sheet"):
+class Sheet(Struct, frozen=True, omit_defaults=True, gc=False, tag="sheet"):
     """A ship's sheet: boxes, dials and shields, so that a glance shows what is gone."""
 
     id: str
@@ -80,7 +80,7 @@ class Sheet(Struct, frozen=True, omit_defaults=True, tag="sheet"):
     options: tuple[str, ...] = ()
 
 
-class Once(Struct, frozen=True, omit_defaults=True):
+class Once(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that can be done once; struck through when it was."""
 
     icon: Icon
@@ -88,7 +88,7 @@ class Once(Struct, frozen=True, omit_defaults=True):
     used: bool = False
 
 
-class Cell(Struct, frozen=True, omit_defaults=True):
+class Cell(Struct, frozen=True, omit_defaults=True, gc=False):
     """A cell of a planning grid."""
 
     label: str = ""
@@ -102,7 +102,7 @@ class Cell(Struct, frozen=True, omit_defaults=True):
     """How many of the row's things not yet used would have effect here."""
 
 
-class PlanRow(Struct, frozen=True, omit_defaults=True):
+class PlanRow(Struct, frozen=True, omit_defaults=True, gc=False):
     name: str
     cells: tuple[Cell, ...]
     icon: Icon | None = None
@@ -112,7 +112,7 @@ class PlanRow(Struct, frozen=True, omit_defaults=True):
     """Nothing can be put in it yet; it keeps its place."""
 
 
-class FigureRow(Struct, frozen=True, omit_defaults=True):
+class FigureRow(Struct, frozen=True, omit_defaults=True, gc=False):
     """A row of numbers."""
 
     name: str
@@ -120,7 +120,7 @@ class FigureRow(Struct, frozen=True, omit_defaults=True):
     icon: Icon | None = None
 
 
-class Figures(Struct, frozen=True, omit_defaults=True, tag="figures"):
+class Figures(Struct, frozen=True, omit_defaults=True, gc=False, tag="figures"):
     """A small table of numbers: a column for each seat, or for each face of a die."""
 
     id: str
@@ -134,7 +134,7 @@ class Figures(Struct, frozen=True, omit_defaults=True, tag="figures"):
     """Whether the highest number of each row stands out."""
 
 
-class Vista(Struct, frozen=True, omit_defaults=True):
+class Vista(Struct, frozen=True, omit_defaults=True, gc=False):
     """What one would see from a column of a plan: where the ship is, what bears on whom."""
 
     title: str
@@ -149,7 +149,7 @@ class Vista(Struct, frozen=True, omit_defaults=True):
     """Each thing that could have effect from there, `ready` or `off`."""
 
 
-class Plan(Struct, frozen=True, omit_defaults=True, tag="plan"):
+class Plan(Struct, frozen=True, omit_defaults=True, gc=False, tag="plan"):
     """A grid of secret orders."""
 
     id: str
@@ -166,14 +166,14 @@ class Plan(Struct, frozen=True, omit_defaults=True, tag="plan"):
     """For each column what one would see from there."""
 
 
-class Die(Struct, frozen=True, omit_defaults=True):
+class Die(Struct, frozen=True, omit_defaults=True, gc=False):
     value: int
     sides: int = 6
     seat: int | None = None
     label: str = ""
 
 
-class Dice(Struct, frozen=True, omit_defaults=True, tag="dice"):
+class Dice(Struct, frozen=True, omit_defaults=True, gc=False, tag="dice"):
     """The last throw; a new `throw` number means it was just rolled."""
 
     id: str

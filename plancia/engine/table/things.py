@@ -42,7 +42,7 @@ Motif = Literal[
 """Kinds of picture, told apart at a glance; without one the figure is drawn alone."""
 
 
-class Frame(Struct, frozen=True, omit_defaults=True):
+class Frame(Struct, frozen=True, omit_defaults=True, gc=False):
     """How the things of one faction or kind look."""
 
     colour: str
@@ -52,7 +52,7 @@ class Frame(Struct, frozen=True, omit_defaults=True):
     """The faction's name in the table's language."""
 
 
-class Span(Struct, frozen=True, omit_defaults=True):
+class Span(Struct, frozen=True, omit_defaults=True, gc=False):
     """A piece of text, perhaps with an icon in front and a thing it speaks of."""
 
     text: str = ""
@@ -61,7 +61,7 @@ class Span(Struct, frozen=True, omit_defaults=True):
     """Handle of a card or piece, a seat as `seat:0`, or a place as `hex:3,4` or `node:mars`."""
 
 
-class Ability(Struct, frozen=True, omit_defaults=True):
+class Ability(Struct, frozen=True, omit_defaults=True, gc=False):
     """One row of a card's or ship's text."""
 
     spans: tuple[Span, ...]
@@ -76,7 +76,7 @@ class Ability(Struct, frozen=True, omit_defaults=True):
     """When it works, in a word or two, for whoever reads it at leisure."""
 
 
-class BoxGroup(Struct, frozen=True, omit_defaults=True):
+class BoxGroup(Struct, frozen=True, omit_defaults=True, gc=False):
     """Boxes of one kind on a ship: what is whole, what is hit, what would be hit now."""
 
     name: str
@@ -93,7 +93,7 @@ class BoxGroup(Struct, frozen=True, omit_defaults=True):
     """What marking a hit box means."""
 
 
-class Card(Struct, frozen=True, omit_defaults=True):
+class Card(Struct, frozen=True, omit_defaults=True, gc=False):
     """A card, face up or face down."""
 
     handle: str
@@ -135,7 +135,7 @@ class Card(Struct, frozen=True, omit_defaults=True):
     """How far one has come with it, or what it would make, in words."""
 
 
-class Redo(Struct, frozen=True, omit_defaults=True):
+class Redo(Struct, frozen=True, omit_defaults=True, gc=False):
     """Another number in a plan: go so many answers back, then give these in order."""
 
     back: int
@@ -144,7 +144,7 @@ class Redo(Struct, frozen=True, omit_defaults=True):
     """What falls away by it, in words."""
 
 
-class Pip(Struct, frozen=True, omit_defaults=True):
+class Pip(Struct, frozen=True, omit_defaults=True, gc=False):
     """So many points of a budget that pay for one thing."""
 
     count: int
@@ -152,7 +152,7 @@ class Pip(Struct, frozen=True, omit_defaults=True):
     name: str = ""
 
 
-class Counter(Struct, frozen=True, omit_defaults=True):
+class Counter(Struct, frozen=True, omit_defaults=True, gc=False):
     """A number that matters."""
 
     name: str

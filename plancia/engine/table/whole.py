@@ -11,7 +11,7 @@ from plancia.engine.table.things import Card, Counter, Frame, Icon, Span
 from plancia.engine.verdict import How
 
 
-class Deed(Struct, frozen=True, omit_defaults=True):
+class Deed(Struct, frozen=True, omit_defaults=True, gc=False):
     """One step of a seat's last turn."""
 
     name: str
@@ -22,7 +22,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     """And with which numbers."""
 
 
-class Seat(Struct, frozen=True, omit_defaults=True):
+class Seat(Struct, frozen=True, omit_defaults=True, gc=False):
     """A place at the table."""
 
     seat: int
@@ -42,7 +42,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     """Which turn that was, in words."""
 
 
-class Change(Struct, frozen=True, omit_defaults=True):
+class Change(Struct, frozen=True, omit_defaults=True, gc=False):
     """A number that a choice would change."""
 
     name: str
@@ -52,7 +52,7 @@ class Change(Struct, frozen=True, omit_defaults=True):
     good: bool = True
 
 
-class Sign(Struct, frozen=True, omit_defaults=True):
+class Sign(Struct, frozen=True, omit_defaults=True, gc=False):
     """A sign at a thing on the table while a choice is looked at: what would happen to it."""
 
     ref: str
@@ -61,7 +61,7 @@ class Sign(Struct, frozen=True, omit_defaults=True):
     tone: Literal["plain", "good", "bad"] = "bad"
 
 
-class Choice(Struct, frozen=True, omit_defaults=True):
+class Choice(Struct, frozen=True, omit_defaults=True, gc=False):
     """One option of the viewer's question, in words."""
 
     notation: str
@@ -88,7 +88,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """Answers to the questions that follow, which the same press gives too."""
 
 
-class Bulk(Struct, frozen=True, omit_defaults=True):
+class Bulk(Struct, frozen=True, omit_defaults=True, gc=False):
     """Several answers under one name. A client gives them one by one, as long as the same is asked
     and the answer is there; they are taken back together."""
 
@@ -99,7 +99,7 @@ class Bulk(Struct, frozen=True, omit_defaults=True):
     """More useful than any single choice."""
 
 
-class Stepper(Struct, frozen=True, omit_defaults=True):
+class Stepper(Struct, frozen=True, omit_defaults=True, gc=False):
     """A number to choose: for each from `least` on, the answers that give it."""
 
     name: str
@@ -112,7 +112,7 @@ class Stepper(Struct, frozen=True, omit_defaults=True):
     """The thing it is aimed at."""
 
 
-class Prompt(Struct, frozen=True, omit_defaults=True):
+class Prompt(Struct, frozen=True, omit_defaults=True, gc=False):
     """What the viewer is asked."""
 
     text: str
@@ -127,7 +127,7 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     steppers: tuple[Stepper, ...] = ()
 
 
-class Effect(Struct, frozen=True, omit_defaults=True):
+class Effect(Struct, frozen=True, omit_defaults=True, gc=False):
     """What a line of the log looks like: clients draw it from one thing to another."""
 
     kind: Literal["hit", "shot", "gain", "destroy"]
@@ -141,7 +141,7 @@ Weight = Literal["minor", "normal", "major"]
 """How much a line of the log matters."""
 
 
-class LogLine(Struct, frozen=True, omit_defaults=True):
+class LogLine(Struct, frozen=True, omit_defaults=True, gc=False):
     """One event in words, as far as the viewer may know it."""
 
     number: int
@@ -153,14 +153,14 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     effect: Effect | None = None
 
 
-class Result(Struct, frozen=True, omit_defaults=True):
+class Result(Struct, frozen=True, omit_defaults=True, gc=False):
     winners: tuple[int, ...]
     scores: tuple[float, ...]
     text: str = ""
     how: How = "played"
 
 
-class Table(Struct, frozen=True, omit_defaults=True):
+class Table(Struct, frozen=True, omit_defaults=True, gc=False):
     """All that one viewer sees of a match."""
 
     game: str

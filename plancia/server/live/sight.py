@@ -51,7 +51,12 @@ class Sight:
         if self._since is not before:
             self._since = before
             self._step = self._made(before)
+            before.forget()
         return self._step
+
+    def forget(self) -> None:
+        """Let go of what was before: all sights of a match would hang together otherwise."""
+        self._since = self._step = None
 
     def _made(self, before: Sight) -> bytes | None:
         pairs = zip(before.tables, self.tables, strict=True)
