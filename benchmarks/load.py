@@ -19,9 +19,12 @@ import random
 import resource
 import tempfile
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
+from urllib.parse import urlsplit
 
 from places import Place, started
 from visitors import Figures, flood, opened, set_up
@@ -71,7 +74,7 @@ class Wish:
     matches: int
     processes: int
     database: str
-    """An address of PostgreSQL, or nothing for a new SQLite file."""
+    """An address of PostgreSQL, where a new one is made for each run, or nothing for SQLite."""
     games: list[str]
     thought: float
     settle: float
@@ -83,7 +86,8 @@ class Wish:
     @property
     def where(self) -> str:
         kind = "PostgreSQL" if self.database else "SQLite"
-        return f"{self.processes}, {kind}" + (", flooded" if self.flood else "")
+        games = f", {self.games[0]}" if len(self.games) == 1 else ""
+        return f"{self.processes}, {kind}{games}" + (", flooded" if self.flood else "")
 
 
 async def measure(place: Place, wish: Wish) -> Outcome:
@@ -197,9 +201,26 @@ def serve_bare(database: str, port: int) -> None:
     uvicorn.run(app, port=port, log_level="warning", lifespan="off")
 
 
+@contextmanager
+def fresh(server: str) -> Iterator[str]:
+    """An empty database: a new one in this PostgreSQL server, or else a file."""
+    if not server:
+        with tempfile.TemporaryDirectory() as folder:
+            yield f"{folder}/load.db"
+        return
+    import psycopg
+
+    name = f"load_{time.time_ns()}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+        try:
+            yield urlsplit(server)._replace(path=f"/{name}").geturl()
+        finally:
+            connection.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
+
+
 def run(wish: Wish) -> Outcome:
-    with tempfile.TemporaryDirectory() as folder:
-        database = wish.database or f"{folder}/load.db"
+    with fresh(wish.database) as database:
         served = ["-m", "plancia.server", "--log-level", "error", "--database", database]
         served += ["--workers", str(wish.processes), "--port"]
         place = started(served, "/health", wish.tree)
@@ -210,8 +231,7 @@ def run(wish: Wish) -> Outcome:
 
 
 def run_bare(wish: Wish) -> Outcome:
-    with tempfile.TemporaryDirectory() as folder:
-        database = wish.database or f"{folder}/bare.db"
+    with fresh(wish.database) as database:
         place = started([__file__, "--database", database, "--bare"], "/")
         try:
             return asyncio.run(measure_bare(place, wish))
@@ -229,12 +249,13 @@ def compare(outcome: Outcome, bare: Outcome) -> None:
 
 
 def series(wish: Wish) -> None:
-    """One process on SQLite, then two on PostgreSQL, then flooded, then the bare server."""
+    """One process on SQLite, then two on PostgreSQL, flooded, one game, the bare server."""
     alone = replace(wish, processes=1, database="", flood=False)
     several = replace(wish, processes=2, flood=False)
     counts = (100, 300, 1000)
     outcomes = [run(replace(each, matches=count)) for each in (alone, several) for count in counts]
     outcomes.append(run(replace(several, matches=300, flood=True)))
+    outcomes.append(run(replace(several, matches=1000, games=["star-realms"], bots=False)))
     outcomes += [run_bare(replace(each, matches=300)) for each in (alone, several)]
     compare(outcomes[1], outcomes[-2])
     compare(outcomes[4], outcomes[-1])
@@ -245,7 +266,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n\n")[0])
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--processes", type=int, default=1, help="more need --database")
-    parser.add_argument("--database", default="", help="else a new SQLite file")
+    parser.add_argument("--database", default="", help="PostgreSQL; else a SQLite file")
     parser.add_argument("--games", nargs="*", default=[game.id for game in plancia.games()])
     parser.add_argument("--thought", type=float, default=3.5, help="seconds for each answer")
     parser.add_argument("--settle", type=float, default=10, help="seconds before it is measured")
