@@ -171,23 +171,19 @@ def printed_command(piece: int, say: Words) -> Card:
 
 
 def encounter_card(piece: int, look: Look) -> Card:
+    say = look.say
+    encounter = ENCOUNTERS[piece - FIRST_ENCOUNTER]
+    kind = say("Persistent encounter") if encounter.persistent else say("Encounter")
+    if encounter.all_ships:
+        kind += ", " + say("all ships of a Task Force")
     options = tuple(
         option.notation
         for option in look.options
         if (option.verb == "resolve" and option.amount == piece)
         or (option.verb in ("seize", "give", "over") and option.target == piece)
     )
-    return replace(printed_encounter(piece, look.say), handle=look.handle(piece), options=options)
-
-
-@cache
-def printed_encounter(piece: int, say: Words) -> Card:
-    encounter = ENCOUNTERS[piece - FIRST_ENCOUNTER]
-    kind = say("Persistent encounter") if encounter.persistent else say("Encounter")
-    if encounter.all_ships:
-        kind += ", " + say("all ships of a Task Force")
     return Card(
-        "",
+        look.handle(piece),
         say(encounter.title),
         frame="encounter",
         art=encounter.slug,
@@ -196,6 +192,7 @@ def printed_encounter(piece: int, say: Words) -> Card:
         kind=kind,
         abilities=(Ability((Span(effects_text(encounter.effects, say)),)),),
         note=sourced(encounter.provenance, encounter.note, say),
+        options=options,
     )
 
 
@@ -422,7 +419,7 @@ def knows_place(galaxy: Galaxy, ship: Ship, look: Look) -> bool:
 def the_dial(ship: Ship, look: Look) -> Dial:
     """The settings of the present status, the current one marked."""
     say = look.say
-    readings = dial_readings(say)
+    readings = tuple(Span(say(SYSTEM_NAMES[at]), icon) for at, icon in enumerate(SYSTEM_ICONS))
     if ship.cloaked:
         blue = CLOAKED[ship.number][ship.alert] or ()
         return Dial(say("Cloaked"), (dial_value(blue),), 0, "cloak", readings=readings)
@@ -435,11 +432,6 @@ def the_dial(ship: Ship, look: Look) -> Dial:
         readings=readings,
         options=tuple(setting_options(ship.number, at, look) for at in range(len(settings))),
     )
-
-
-@cache
-def dial_readings(say: Words) -> tuple[Span, ...]:
-    return tuple(Span(say(SYSTEM_NAMES[system]), icon) for system, icon in enumerate(SYSTEM_ICONS))
 
 
 @cache
