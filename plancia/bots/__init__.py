@@ -89,6 +89,12 @@ def bot(name: str, seed: int = 0, seconds: float | None = None) -> Bot:
     raise UnknownBot(f"there is no bot {name!r}; {hint}")
 
 
+def rank(level: str, language: str = "en") -> str:
+    """A level in words; empty for one that is not known any more."""
+    name, _ = WORDS.get(ALSO.get(level, level), ("", ""))
+    return words(language, Path(__file__).parent)(name) if name else ""
+
+
 def levels(game: Game, language: str = "en") -> tuple[Level, ...]:
     """The bots a game can be played against, weakest first."""
     say = words(language, Path(__file__).parent)

@@ -93,18 +93,24 @@ class Tally(Generic[S]):
 
 @dataclass(frozen=True)
 class Lesson(Generic[S]):
-    """One thing the guided first match says."""
+    """One thing the guided first match says, when its own moment comes."""
 
     title: str
     text: str
     """English, translated like all words of the game."""
     ready: Callable[[S], bool] | None = None
-    """When the state makes it fit to be said; None: as soon as the one before is done."""
+    """Whether the state is such a moment; None: it always is."""
     answers: tuple[str, ...] = ()
-    """Beginnings of notations: the lesson is done when its pupil gives such an answer.
-    Without, it is done when it has been read."""
+    """Beginnings of notations: the lesson's moment is when its pupil may give such an answer, and
+    it is done when one was given. Without, it is done when it has been read."""
     rule: str = ""
     """Id of the rule it teaches."""
+    kinds: tuple[str, ...] = ()
+    """Kinds of question it is about; none: any."""
+    goal: str = ""
+    """What the pupil is to do, in a few words."""
+    about: tuple[str, ...] = ()
+    """What it speaks of: areas and seats of the table."""
 
 
 @dataclass(frozen=True)
@@ -117,6 +123,15 @@ class Guided(Generic[S]):
     seed: int
     lessons: tuple[Lesson[S], ...]
     options: dict[str, object] = field(default_factory=dict)
+    closing: str = ""
+    """Said when the match is over."""
+    rival: str = "ensign"
+    """The bots' level: one that lets a pupil learn."""
+
+    def texts(self) -> list[str]:
+        """All that is said, for translation."""
+        said = [text for each in self.lessons for text in (each.title, each.text, each.goal)]
+        return [text for text in (*said, self.closing) if text]
 
 
 @dataclass(frozen=True)

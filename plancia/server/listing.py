@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from zlib import crc32
 
 import msgspec
 
+from plancia.bots import rank
 from plancia.engine.verdict import How, Verdict, headline, in_words
 from plancia.server.clock import Clocks
-from plancia.server.store.facts import SeatFacts, StoredMatch
+from plancia.server.store.facts import StoredMatch
 from plancia.server.wire.protocol import Ending, MatchCard, SeatCard
 from plancia.server.wire.refusal import Language, say
+
+ASTRONOMERS = (
+    "Kepler", "Hypatia", "Halley", "Cassini", "Leavitt", "Messier",
+    "Herschel", "Huygens", "Hevelius", "Bessel", "Piazzi", "Mitchell",
+)  # fmt: skip
+"""They lend bots their names."""
 
 
 def card(
@@ -38,6 +46,8 @@ def card(
         host=person is not None and match.host == person,
         joinable=match.joinable,
         watchable=match.watchable,
+        hints=match.hints,
+        company=match.company,
         guided=match.facts.guided,
         uploaded=match.facts.uploaded,
         clock=match.facts.clock,
@@ -60,10 +70,11 @@ def seat_card(
         left = match.facts.clocks[seat]
     return SeatCard(
         seat=seat,
-        name=seat_name(facts, language),
+        name=seat_name(match, seat),
         side=match.facts.sides[language][seat],
         kind=facts.kind,
         level=facts.level,
+        rank=rank(facts.level, language) if facts.played_by_bot else "",
         stand_in=facts.stand_in,
         out_of_time=facts.out_of_time,
         conceded=facts.conceded,
@@ -78,16 +89,17 @@ def seat_card(
     )
 
 
-def seat_name(facts: SeatFacts, language: Language) -> str:
-    if facts.kind == "bot":
-        return say(language)("Bot")
-    return facts.name
+def seat_name(match: StoredMatch, seat: int) -> str:
+    """The person's name; bots have one each, the same as long as the match goes on."""
+    if match.seats[seat].kind == "bot":
+        return ASTRONOMERS[(crc32(match.id.encode()) + seat) % len(ASTRONOMERS)]
+    return match.seats[seat].name
 
 
 def full_names(match: StoredMatch, language: Language) -> list[str]:
     """For each seat a name to speak of it: the person's, the bot's, or else the side's."""
     sides = match.facts.sides[language]
-    names = [seat_name(facts, language) or sides[n] for n, facts in enumerate(match.seats)]
+    names = [seat_name(match, seat) or side for seat, side in enumerate(sides)]
     twice = {name for name in names if names.count(name) > 1}
     return [f"{name} ({sides[n]})" if name in twice else name for n, name in enumerate(names)]
 

@@ -201,7 +201,8 @@ def test_undo_hint_lesson_and_hot_seat_work_as_with_a_server() -> None:
         page = Page(house, guided["match"])
         await until(lambda: any(each.get("lesson") for each in page.heard))
         seats = [{"type": "me"}, {"type": "here", "name": "Mira"}]
-        made = await asked(house, "POST", "/matches", {"game": "star-realms", "seats": seats})
+        wish = {"game": "star-realms", "seats": seats, "hints": True}
+        made = await asked(house, "POST", "/matches", wish)
         page = Page(house, made["match"])
         room = await house.hall.room(made["match"])
         await until(lambda: bool(room.audience.connections))

@@ -10,7 +10,7 @@ from tests.server.test_play import reason
 def at_the_table(house: House, game: str) -> tuple[Browser, int]:
     """A browser that plays both seats, and the seat that is asked."""
     ada = house.person()
-    browser = ada.open(ada.create(game, ME, here("Bea")).match)
+    browser = ada.open(ada.create(game, ME, here("Bea"), hints=True).match)
     return browser, next(seat for seat in (0, 1) if browser.asked(seat))
 
 
@@ -39,6 +39,23 @@ def test_hints_are_for_the_own_question_on_the_table(house: House, duel: str) ->
     assert reason(ask(browser, 1 - seat)) == "not-asked"
     watching = house.watch(browser_match(browser))
     assert reason(watching.send("hint", seat=seat, answers=0)) == "not-your-seat"
+
+
+def test_people_have_hints_only_where_that_was_agreed(house: House, duel: str) -> None:
+    ada = house.person()
+    browser = ada.open(ada.create(duel, ME, here("Bea")).match)
+    assert browser.room is not None
+    assert (browser.room.card.company, browser.room.card.hints) == (True, False)
+    seat = next(seat for seat in (0, 1) if browser.asked(seat))
+    assert reason(ask(browser, seat)) == "no-hints"
+    agreed = at_the_table(house, duel)[0].room
+    assert agreed is not None
+    assert (agreed.card.company, agreed.card.hints) == (True, True)
+    alone = ada.open(ada.create(duel, ME, bot("ensign")).match).room
+    assert alone is not None
+    assert (alone.card.company, alone.card.hints) == (False, True)
+    assert alone.card.seats[1].rank
+    assert alone.card.seats[1].name not in ("", "Bot")
 
 
 def browser_match(browser: Browser) -> str:

@@ -18,7 +18,14 @@ COURSE = Guided(
     seed=5,
     lessons=(
         Lesson("Welcome", "You and a rival plan in secret."),
-        Lesson("Strike", "Choose a sector.", answers=("strike 0", "strike 1"), rule="AM-1"),
+        Lesson(
+            "Strike",
+            "Choose a sector.",
+            answers=("strike 0", "strike 1"),
+            rule="AM-1",
+            goal="Strike once",
+            about=("map",),
+        ),
         Lesson("Force", "Choose how hard.", answers=("force",)),
         Lesson("Scored", "A round is over.", ready=lambda state: state.rounds < 3),
     ),
@@ -43,31 +50,55 @@ def test_a_guided_match_teaches_step_by_step(new_database: Callable[[], str]) ->
         first = lesson(browser)
         assert first
         assert (first.number, first.of, first.title) == (1, 4, "Welcome")
-        assert house.live(match).moves == 0, "bots wait until it is read"
         assert reason(browser.send("next_lesson", lesson=2)) == "stale"
         assert isinstance(browser.send("next_lesson", lesson=1), Done)
         second = lesson(browser)
         assert second
-        assert second.highlight == ("strike 0", "strike 1")
-        assert second.rule == "AM-1"
+        assert second.highlight == ("map", "strike 0", "strike 1")
+        assert (second.goal, second.rule) == ("Strike once", "AM-1")
         browser.answer(1)
         third = lesson(browser)
         assert third, "the next is said at once"
-        assert third.title == "Force"
+        assert (third.title, third.reached) == ("Force", "Strike once")
         browser.answer(1, 1)
-        assert lesson(browser) is None, "the next is not ready"
-        while browser.lesson is None:
+        while browser.lesson is None or not browser.lesson.title:
             if browser.asked(1):
                 browser.answer(1)
             else:
                 browser.receive()
-        assert browser.lesson.done
+        assert browser.lesson.title == "Scored"
         browser.close()
         again = pupil.open(match)
         assert lesson(again) is not None
         assert isinstance(again.send("next_lesson", lesson=4), Done)
         assert lesson(again) is None
         assert reason(house.watch(match).greeting) == "not-open"
+    finally:
+        close_browsers()
+        house.close()
+
+
+def test_whoever_does_something_else_is_told_of_that(new_database: Callable[[], str]) -> None:
+    """Nothing waits: neither bots for a reader, nor a lesson for another."""
+    course = replace(COURSE, closing="Well flown.")
+    house = House(new_database(), games=[replace(ambush.GAME, guided=course)])
+    try:
+        pupil = house.person("Pupil")
+        match = pupil.create("ambush", guided=True).match
+        browser = pupil.open(match)
+        seen = []
+        while not house.live(match).match.over:
+            told = lesson(browser)
+            if told is not None and told.title:
+                seen.append(told.title)
+            if browser.asked(1):
+                browser.answer(1, -1)
+            else:
+                browser.receive()
+        assert {"Welcome", "Strike", "Force"} <= set(seen)
+        closing = lesson(browser)
+        assert closing
+        assert (closing.done, closing.text[0].text) == (True, "Well flown.")
     finally:
         close_browsers()
         house.close()

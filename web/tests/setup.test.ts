@@ -61,6 +61,7 @@ describe("setting a match up", () => {
       clock: null,
       joinable: true,
       watchable: true,
+      hints: true,
     };
     expect(newMatch(draft, settings)).toMatchObject({ options: { fog: true }, joinable: false });
     expect(newMatch({ ...draft, seats: withKind(seats, 1, "friend") }, settings).joinable).toBe(
@@ -72,7 +73,7 @@ describe("setting a match up", () => {
     const [limit] = settings;
     const fields = [{ ...limit!, by_seats: { 3: 16 } }];
     expect([2, 3].map((count) => forSeats(fields, count)[0]!.default)).toEqual([10, 16]);
-    const draft = { game: "toy", clock: null, joinable: false, watchable: true };
+    const draft = { game: "toy", clock: null, joinable: false, watchable: true, hints: true };
     const three = { ...draft, seats: firstSeats(game, 3, String) };
     const sent = (limit: number) =>
       newMatch({ ...three, options: { limit } }, forSeats(fields, 3)).options;

@@ -6,12 +6,9 @@ from plancia.engine.game import Guided, Lesson
 from plancia.games.battle_force.content.kinds import DAMAGE_CONTROL
 from plancia.games.battle_force.content.lookup import CARD_KIND
 from plancia.games.battle_force.rules.attack import able_ships
-from plancia.games.battle_force.rules.fleet import ships_of
 from plancia.games.battle_force.state.state import SCREEN, Battle
 
 PUPIL = 0
-LATE = 7
-"""The turn from which a lesson is given even if its occasion has not come."""
 
 
 def attacking(battle: Battle) -> bool:
@@ -37,11 +34,6 @@ def under_fire(battle: Battle) -> bool:
     return attack is not None and attack.defender == PUPIL and attack.seat != PUPIL
 
 
-def hit(battle: Battle) -> bool:
-    ships = ships_of(battle.fleets[PUPIL])
-    return any(battle.hits[ship] for ship in ships) or battle.turn >= LATE
-
-
 def free_to_act(battle: Battle) -> bool:
     """The pupil's own turn, before anything is done in it."""
     return battle.active == PUPIL and battle.phase in (2, 3) and battle.attack is None
@@ -55,12 +47,15 @@ def may_repair(battle: Battle) -> bool:
     fleet = battle.fleets[PUPIL]
     hurt = any(battle.hits[ship] for ship in fleet.lines[SCREEN])
     holds = any(CARD_KIND[card] == DAMAGE_CONTROL for card in fleet.hand)
-    return free_to_act(battle) and ((hurt and holds) or battle.turn >= LATE)
+    return free_to_act(battle) and hurt and holds
 
 
 def cannot_attack(battle: Battle) -> bool:
-    poor = not able_ships(battle, PUPIL) or battle.turn >= LATE + 2
-    return free_to_act(battle) and poor
+    return free_to_act(battle) and not able_ships(battle, PUPIL)
+
+
+def well_under_way(battle: Battle) -> bool:
+    return free_to_act(battle) and battle.turn > 6
 
 
 LESSONS = (
@@ -70,12 +65,14 @@ LESSONS = (
         "corner, and at the end your own ships count too. The battle is over when one fleet is "
         "gone.",
         rule="BF-WIN-4",
+        about=("seat:0", "seat:1"),
     ),
     Lesson(
         "What a ship can do",
         "The dots on a ship are its boxes: weapons, and hull. Each weapon box fires one card of "
         "its kind in an attack. Your hand, below, holds the cards.",
         rule="BF-GEN-2",
+        about=("line0-0", "hand0"),
     ),
     Lesson(
         "Choose who attacks",
@@ -84,6 +81,8 @@ LESSONS = (
         free_to_act,
         ("attack with ", "launch "),
         "BF-ATK-1",
+        goal="Choose the attacking ship",
+        about=("line0-0",),
     ),
     Lesson(
         "Choose a target",
@@ -92,6 +91,8 @@ LESSONS = (
         attacking,
         ("at ",),
         "BF-ATK-2",
+        goal="Choose a target",
+        about=("line0-1",),
     ),
     Lesson(
         "Lay your cards",
@@ -100,6 +101,8 @@ LESSONS = (
         aimed,
         ("fire ",),
         "BF-ATK-5",
+        goal="Lay a weapon card",
+        about=("hand0", "clash"),
     ),
     Lesson(
         "Open fire",
@@ -108,6 +111,8 @@ LESSONS = (
         fired,
         ("open fire",),
         "BF-ATK-3",
+        goal="Open fire",
+        about=("clash",),
     ),
     Lesson(
         "The end of your turn",
@@ -116,6 +121,8 @@ LESSONS = (
         turn_ends,
         ("discard ", "pass"),
         "BF-TRN-5-2",
+        goal="Discard a card or keep all",
+        about=("hand0",),
     ),
     Lesson(
         "Fighters",
@@ -123,6 +130,7 @@ LESSONS = (
         "any turn. Remember it when your hand is poor.",
         later_turn,
         rule="BF-FTR-1",
+        about=("line0-0",),
     ),
     Lesson(
         "You are under fire",
@@ -132,14 +140,20 @@ LESSONS = (
         under_fire,
         ("pass", "phaser", "shields", "evasion", "tractor", "drone", "plasma"),
         "BF-DEF-0-1",
+        kinds=("defence",),
+        goal="Defend yourself, or take the damage",
+        about=("clash", "hand0"),
     ),
     Lesson(
         "Damage",
         "Each point of damage covers a box, and you choose which. A covered weapon cannot fire. "
         "One point more than a ship has boxes destroys it: cover the hull first, and the weapons "
         "you hold no cards for.",
-        hit,
+        answers=("cover ",),
         rule="BF-RES-2",
+        kinds=("cover",),
+        goal="Choose the boxes to cover",
+        about=("clash",),
     ),
     Lesson(
         "Repairs",
@@ -147,6 +161,7 @@ LESSONS = (
         "turn, before the attack, and costs nothing but the card.",
         may_repair,
         rule="BF-TRN-2-1",
+        about=("hand0",),
     ),
     Lesson(
         "New cards",
@@ -154,18 +169,22 @@ LESSONS = (
         "attacking: the discard pile stands for it.",
         cannot_attack,
         rule="BF-TRN-4-2",
+        about=("hand0", "starbase"),
     ),
     Lesson(
         "You have command",
         "Gather cards for one strong attack rather than many weak ones, and keep a card or two "
         "for defence. Fight on to the end.",
-        free_to_act,
+        well_under_way,
     ),
 )
 
-GUIDED = Guided(seats=2, seat=PUPIL, seed=65, lessons=LESSONS, options={"first_game": True})
-
-
-def texts() -> list[str]:
-    """All that is said, for translation."""
-    return [words for lesson in LESSONS for words in (lesson.title, lesson.text)]
+GUIDED = Guided(
+    seats=2,
+    seat=PUPIL,
+    seed=65,
+    lessons=LESSONS,
+    options={"first_game": True},
+    closing="That was your first battle. The next step is a larger fleet: more ships to choose "
+    "from, and more ways to combine your cards.",
+)

@@ -32,7 +32,11 @@ def third_turn(system: System) -> bool:
 
 
 def score_card_shows(system: System) -> bool:
-    return third_turn(system) and any(is_score(card) for card in system.track)
+    return own_turn(system) and not system.taken and any(is_score(card) for card in system.track)
+
+
+def well_under_way(system: System) -> bool:
+    return system.scorings > 1 and own_turn(system) and not system.taken
 
 
 def has_scored(system: System) -> bool:
@@ -46,12 +50,14 @@ LESSONS = (
         "Influence over the Bases: every scoring gives control points to those who have most. "
         "Whoever has most points in the end wins.",
         rule="EX-67",
+        about=("seat:0", "seat:1"),
     ),
     Lesson(
         "The map",
         "Cubes on the Bases are Influence, ships in the Orbits are fleets. Your pieces bear the "
         "shield. The four closed Bases are not used with two players.",
         rule="EX-2",
+        about=("solar-system",),
     ),
     Lesson(
         "Take a card",
@@ -60,6 +66,8 @@ LESSONS = (
         own_turn,
         ("take ",),
         "EX-18",
+        goal="Take a card from the Action Track",
+        about=("track",),
     ),
     Lesson(
         "Points or Event",
@@ -69,6 +77,8 @@ LESSONS = (
         card_in_hand,
         ("action points", "event", "keep event", "influence ", "move ", "build", "pressure"),
         "EX-20",
+        goal="Decide what the card is used for",
+        about=("taken",),
     ),
     Lesson(
         "Place Influence",
@@ -77,6 +87,8 @@ LESSONS = (
         has_actions,
         ("influence ",),
         "EX-35",
+        goal="Place Influence",
+        about=("solar-system",),
     ),
     Lesson(
         "Move fleets",
@@ -86,13 +98,18 @@ LESSONS = (
         has_actions,
         ("move ",),
         "EX-33",
+        goal="Move a fleet",
+        about=("solar-system",),
     ),
     Lesson(
         "The Event goes round",
         "When a card was used for its points, the others it names are offered its Event. Mind "
         "what you leave to your rival, and take what is left to you when it fits.",
-        second_turn,
+        answers=("event", "keep", "pass"),
         rule="EX-25",
+        kinds=("offer",),
+        goal="Use the Event, or leave it",
+        about=("taken",),
     ),
     Lesson(
         "Orbital Control",
@@ -100,6 +117,7 @@ LESSONS = (
         "its Bases where it has a cube. A Battleship of Mars is as strong as two fleets.",
         second_turn,
         rule="EX-55",
+        about=("solar-system",),
     ),
     Lesson(
         "What a scoring would give",
@@ -107,6 +125,7 @@ LESSONS = (
         "Sector that can still become the Bonus Sector.",
         third_turn,
         rule="EX-49",
+        about=("preview",),
     ),
     Lesson(
         "A Score card",
@@ -115,6 +134,25 @@ LESSONS = (
         "the map favours you.",
         score_card_shows,
         rule="EX-47",
+        about=("track",),
+    ),
+    Lesson(
+        "The bonus Sector",
+        "You took the Score card: choose in secret the Sector whose Bases count most in this "
+        "scoring. What each Sector would give stands beside the map.",
+        answers=("inner", "belt", "outer"),
+        rule="EX-47",
+        kinds=("bonus",),
+        goal="Choose the bonus Sector",
+        about=("preview",),
+    ),
+    Lesson(
+        "A scoring begins",
+        "A Score card was taken. Before the Bases are counted you may play a kept Event, or let "
+        "the crew of the Rocinante help if it is with you.",
+        rule="EX-48",
+        kinds=("scoring",),
+        about=("preview", "kept0"),
     ),
     Lesson(
         "After a scoring",
@@ -122,12 +160,13 @@ LESSONS = (
         "back, and the Rocinante now helps whoever has fewest points.",
         has_scored,
         rule="EX-51",
+        about=("sheet0", "points"),
     ),
     Lesson(
         "The system is yours",
         "When the sixth Score card appears all Bases are counted once more, for 5, 3 and 1 "
         "points, and the game ends. Play on.",
-        has_scored,
+        well_under_way,
         rule="EX-66",
     ),
 )
@@ -138,9 +177,6 @@ GUIDED = Guided(
     seed=24,
     lessons=LESSONS,
     options={"factions": "by seat", "starts": "first"},
+    closing="That was your first match. Next time watch what each card leaves to the others, and "
+    "try another faction: each plays differently.",
 )
-
-
-def texts() -> list[str]:
-    """All that is said, for translation."""
-    return [words for lesson in LESSONS for words in (lesson.title, lesson.text)]

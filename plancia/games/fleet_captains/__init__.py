@@ -21,7 +21,7 @@ load_families(effects)
 
 def vocabulary() -> list[str]:
     """All words that stand in tables rather than in calls of `say`."""
-    return [*sentences.vocabulary(), *lessons.texts()]
+    return [*sentences.vocabulary(), *lessons.GUIDED.texts()]
 
 
 GAME: Game[Galaxy] = Game(

@@ -42,6 +42,7 @@ LESSONS = (
         "You command a Federation fleet at the edge of unknown space. Six victory points win: "
         "from missions, encounters, Starbases and destroyed ships.",
         rule="FC-R31-01",
+        about=("seat:0",),
     ),
     Lesson(
         "Your command cards",
@@ -49,6 +50,7 @@ LESSONS = (
         "Engineering, Sensor Upgrades and Diplomacy. Their forty cards are your deck; four of them "
         "are in your hand.",
         rule="FC-R5-01",
+        about=("hand",),
     ),
     Lesson(
         "Set the dials",
@@ -57,6 +59,8 @@ LESSONS = (
         setting_dials,
         ("set ",),
         "FC-R16-02",
+        goal="Choose a setting",
+        about=("sheet-voyager", "sheet-equinox", "sheet-yosemite"),
     ),
     Lesson(
         "Your orders",
@@ -64,6 +68,7 @@ LESSONS = (
         "test, some for a deed, some only for a condition that you claim.",
         my_turn,
         rule="FC-R27-01",
+        about=("missions0",),
     ),
     Lesson(
         "Set off",
@@ -72,6 +77,8 @@ LESSONS = (
         my_turn,
         ("to ",),
         "FC-R11-06",
+        goal="Move a ship",
+        about=("map",),
     ),
     Lesson(
         "First sight",
@@ -79,6 +86,15 @@ LESSONS = (
         "system of your ship and may bring points or trouble.",
         explored,
         rule="FC-R13-04",
+        about=("map",),
+    ),
+    Lesson(
+        "A test",
+        "One of your systems is put to the test: its rating and a die must reach the number. "
+        "Cards of your hand that fit can still help; then let the die decide.",
+        rule="FC-R8-09",
+        kinds=("trial",),
+        about=("now", "hand"),
     ),
     Lesson(
         "Act",
@@ -87,6 +103,7 @@ LESSONS = (
         acting,
         ACTIONS,
         "FC-R17-03",
+        goal="Take an action",
     ),
     Lesson(
         "Crew and other cards",
@@ -94,6 +111,7 @@ LESSONS = (
         "them in a test: you will be asked.",
         acting,
         rule="FC-R26-01",
+        about=("hand",),
     ),
     Lesson(
         "End the turn",
@@ -101,6 +119,7 @@ LESSONS = (
         acting,
         ("end turn",),
         "FC-R7-03",
+        goal="End your turn",
     ),
     Lesson(
         "Expand",
@@ -108,6 +127,7 @@ LESSONS = (
         "ships can be repaired there.",
         later,
         rule="FC-R20-05",
+        about=("map",),
     ),
     Lesson(
         "If it comes to a fight",
@@ -122,6 +142,7 @@ LESSONS = (
         "for it with strong Sensors where it lies.",
         well_under_way,
         rule="FC-R23-05",
+        about=("map",),
     ),
     Lesson(
         "The race for points",
@@ -129,6 +150,7 @@ LESSONS = (
         "not fit. Now win the race.",
         well_under_way,
         rule="FC-R27-08",
+        about=("missions0",),
     ),
 )
 GUIDED = Guided(
@@ -136,10 +158,7 @@ GUIDED = Guided(
     seat=PUPIL,
     seed=5,
     lessons=LESSONS,
+    closing="That was your first voyage. Next time choose your own four command decks, and let "
+    "your missions tell you where to go.",
     options={"target": 6, "board": "5x4", "decks": "advised"},
 )
-
-
-def texts() -> list[str]:
-    """All that is said, for translation."""
-    return [words for lesson in LESSONS for words in (lesson.title, lesson.text)]

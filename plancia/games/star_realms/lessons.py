@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from plancia.engine.game import Guided, Lesson
-from plancia.games.star_realms.content import CARD_KIND, SCRAP, SHIP, TYPE
+from plancia.games.star_realms.content import CARD_KIND, KINDS, SCRAP, SHIP, TYPE
 from plancia.games.star_realms.rules.moves import shared_factions
 from plancia.games.star_realms.rules.turn import ally_ready
 from plancia.games.star_realms.state import Realm
 
 PUPIL = 0
+PLAY_BASE = tuple(f"play {kind.slug}" for kind in KINDS if kind.type != SHIP)
 
 
 def pupils_turn(realm: Realm) -> bool:
@@ -45,6 +46,14 @@ def has_scrap(realm: Realm) -> bool:
     return pupils_turn(realm) and any(SCRAP[CARD_KIND[card]] for card in cards)
 
 
+def hand_played(realm: Realm) -> bool:
+    return pupils_turn(realm) and not realm.fleets[PUPIL].hand
+
+
+def well_under_way(realm: Realm) -> bool:
+    return pupils_turn(realm) and realm.turn > 8
+
+
 def rival_has_base(realm: Realm) -> bool:
     return pupils_turn(realm) and bool(realm.fleets[1 - PUPIL].bases)
 
@@ -55,6 +64,7 @@ LESSONS = (
         "You and your rival each command a small fleet. Bring the rival's authority, the big "
         "number by the name, to zero before yours falls.",
         rule="SR-END-1",
+        about=("seat:0", "seat:1"),
     ),
     Lesson(
         "Play a card",
@@ -63,6 +73,8 @@ LESSONS = (
         pupils_turn,
         ("play scout",),
         "SR-PLAY-1",
+        goal="Play a Scout",
+        about=("hand0",),
     ),
     Lesson(
         "Play the rest",
@@ -71,6 +83,8 @@ LESSONS = (
         pupils_turn,
         ("play ",),
         "SR-TURN-2",
+        goal="Play another card",
+        about=("hand0",),
     ),
     Lesson(
         "Go shopping",
@@ -80,20 +94,24 @@ LESSONS = (
         has_trade,
         ("buy ",),
         "SR-BUY-1",
+        goal="Buy a card",
+        about=("row", "explorers"),
     ),
     Lesson(
         "End the turn",
         "What is left of trade and combat is lost, all ships are discarded and you draw five "
         "new cards. End the turn when you have done what you wanted.",
-        pupils_turn,
+        hand_played,
         ("end turn",),
         "SR-DISCARD-1",
+        goal="End your turn",
     ),
     Lesson(
         "The rival's turn",
-        "The rival has played and bought too. The log tells what happened, and every card on "
-        "the table can be looked at closely at any time.",
+        "The rival has played and bought too. The strip beside its name shows what it did, "
+        "and every card on the table can be looked at closely at any time.",
         later_turn,
+        about=("seat:1",),
     ),
     Lesson(
         "Attack",
@@ -102,14 +120,18 @@ LESSONS = (
         has_combat,
         ("attack",),
         "SR-ATTACK-5",
+        goal="Attack your rival",
+        about=("seat:1",),
     ),
     Lesson(
         "Bases stay",
         "You hold a base. Unlike ships it stays in play when your turn ends and can be used "
         "every turn. An outpost also protects you: the rival must destroy it first. Play it.",
         holds_base,
-        ("play ",),
+        PLAY_BASE,
         "SR-BASE-1",
+        goal="Play the base",
+        about=("hand0",),
     ),
     Lesson(
         "Allies",
@@ -118,6 +140,8 @@ LESSONS = (
         has_ally,
         ("ally ",),
         "SR-ALLY-1",
+        goal="Use an ally ability",
+        about=("ships0", "bases0"),
     ),
     Lesson(
         "Scrap",
@@ -125,6 +149,7 @@ LESSONS = (
         "it still serves you: weak cards are the ones to lose.",
         has_scrap,
         rule="SR-SCRAP-1",
+        about=("ships0", "bases0"),
     ),
     Lesson(
         "Enemy bases",
@@ -132,12 +157,23 @@ LESSONS = (
         "outpost stands, nothing else can be attacked.",
         rival_has_base,
         rule="SR-ATTACK-4",
+        about=("bases1",),
+    ),
+    Lesson(
+        "You must discard",
+        "A card of your rival's makes you discard one of yours. Give "
+        "away the one you need least: it comes back when your deck is shuffled.",
+        answers=("discard ",),
+        rule="SR-8",
+        kinds=("discard",),
+        goal="Discard a card",
+        about=("hand0",),
     ),
     Lesson(
         "You have command",
         "That is the whole game: get rid of weak cards, buy ships that work together, and count "
         "your combat. Fight on to the end.",
-        later_turn,
+        well_under_way,
     ),
 )
 
@@ -147,9 +183,6 @@ GUIDED = Guided(
     seed=13,
     lessons=LESSONS,
     options={"starts": "first", "authority": 30},
+    closing="That was your first match. Next time, try to buy from one or two factions only, and "
+    "to scrap your Scouts and Vipers early.",
 )
-
-
-def texts() -> list[str]:
-    """All that is said, for translation."""
-    return [words for lesson in LESSONS for words in (lesson.title, lesson.text)]

@@ -3,67 +3,18 @@
 from __future__ import annotations
 
 from plancia.engine.game import Guided, Lesson
-from plancia.games.starship_combat.content.lookup import LAYOUTS
-from plancia.games.starship_combat.rules.flight import STOP
-from plancia.games.starship_combat.state.state import Battle, Orders
+from plancia.games.starship_combat.state.state import Battle
 
 PUPIL = 0
 MANOEUVRES = ("a", "b", "c", "d", "e", "A", "E", "stop")
-
-
-def placing(battle: Battle) -> bool:
-    return battle.turn == 0 and battle.ships[PUPIL].sheet >= 0
-
-
-def ordering(battle: Battle) -> bool:
-    return battle.turn > 0 and battle.impulse == 0
-
-
-def drafted(battle: Battle) -> Orders | None:
-    """The orders the pupil is writing in the first turn, or None when that is past."""
-    ship = battle.ships[PUPIL]
-    return ship.orders if battle.turn == 1 and battle.impulse == 0 else None
-
-
-def armed(battle: Battle) -> bool:
-    orders = drafted(battle)
-    last = LAYOUTS[battle.ships[PUPIL].sheet].types[-1]
-    return orders is None or orders.tokens[last] > 0 or orders.speed > 0
-
-
-def under_way(battle: Battle) -> bool:
-    orders = drafted(battle)
-    return orders is None or orders.speed > 0
-
-
-def plotted(battle: Battle) -> bool:
-    orders = drafted(battle)
-    return orders is None or STOP in orders.course or 0 < orders.speed == moves(orders)
-
-
-def moves(orders: Orders) -> int:
-    return sum(code > 0 for code in orders.course)
-
-
-def aimed(battle: Battle) -> bool:
-    orders = drafted(battle)
-    return orders is None or len(orders.fire) == sum(orders.tokens)
-
-
-def flying(battle: Battle) -> bool:
-    return battle.impulse > 0
 
 
 def after_first_turn(battle: Battle) -> bool:
     return battle.turn > 1 and battle.impulse == 0
 
 
-def hurt(battle: Battle) -> bool:
-    """When there is something to repair; at last in the third turn, even if there is not."""
-    ship = battle.ships[PUPIL]
-    whole = sum(LAYOUTS[ship.sheet].shields)
-    broken = ship.lost > 0 or sum(ship.shields) < whole or battle.turn > 2
-    return after_first_turn(battle) and broken
+def well_under_way(battle: Battle) -> bool:
+    return battle.turn > 2 and battle.impulse == 0
 
 
 LESSONS = (
@@ -72,6 +23,7 @@ LESSONS = (
         "You command a cruiser. In four turns, destroy more of the enemy's systems than the "
         "enemy destroys of yours: every box inside a ship is a point.",
         rule="SC-V1",
+        about=("seat:0", "seat:1"),
     ),
     Lesson(
         "Choose a race",
@@ -79,96 +31,124 @@ LESSONS = (
         "away; take it to begin with.",
         answers=("race ",),
         rule="SC-S3",
+        kinds=("race",),
+        goal="Choose a race",
     ),
     Lesson(
         "Take your place",
         "Ships start along the edge of the map and may look anywhere. Start near the middle of "
         "your edge, looking towards the enemy.",
-        placing,
-        ("face ",),
-        "SC-S1",
+        answers=("place ",),
+        rule="SC-S1",
+        kinds=("place",),
+        goal="Choose where you start",
+        about=("map",),
     ),
     Lesson(
         "Share out your energy",
         "Every working engine box gives one point of energy a turn. First the weapons: each "
         "shot has its price. A good start is to arm everything.",
-        ordering,
-        ("1 ", "2 ", "3 ", "4 ", "speed "),
-        "SC-E3",
+        answers=("0 ", "1 ", "2 ", "3 ", "4 "),
+        rule="SC-E3",
+        kinds=("arm",),
+        goal="Share out the energy",
+        about=("orders0",),
     ),
     Lesson(
         "How fast?",
         "What is left pays for a special manoeuvre, if you want one, and moves the ship, one hex a "
         "point. Below the manoeuvre speed on your sheet you can turn as often as you like; faster "
         "ships turn less.",
-        armed,
-        ("speed ", *MANOEUVRES),
-        "SC-M8",
+        answers=("speed ",),
+        rule="SC-M8",
+        kinds=("special", "speed"),
+        goal="Choose a speed",
+        about=("orders0",),
     ),
     Lesson(
         "Plot the course",
         "A turn has sixteen impulses, and your speed says in which of them you move. For each, "
         "choose: a and e turn, b and d slip sideways, c goes straight. The map shows your way.",
-        under_way,
-        MANOEUVRES,
-        "SC-M5",
+        answers=MANOEUVRES,
+        rule="SC-M5",
+        kinds=("course",),
+        goal="Plot the first move",
+        about=("orders0", "map"),
     ),
     Lesson(
         "Mind the edge",
         "Plan the whole way and stay on the map: a ship that leaves it has fled. You can take "
         "back any order until you commit.",
-        under_way,
         rule="SC-M16",
+        kinds=("course",),
+        about=("map",),
     ),
     Lesson(
         "When to fire",
         "Guess when the enemy will be near and in front of you, and place your shots there. "
         "Nothing fires before impulse 5.",
-        plotted,
-        ("fire in ", "keep", "commit"),
-        "SC-F3",
+        answers=("fire in ", "keep"),
+        rule="SC-F3",
+        kinds=("fire-in",),
+        goal="Place your shots",
+        about=("orders0",),
     ),
     Lesson(
         "Commit",
         "The enemy is writing orders too, and neither sees the other's. When you commit, all is "
         "revealed and flown.",
-        aimed,
-        ("commit",),
-        "SC-G4",
+        answers=("commit",),
+        rule="SC-G4",
+        kinds=("commit",),
+        goal="Commit your orders",
     ),
     Lesson(
         "Impulse by impulse",
         "Ships move and fire as ordered. When a shot of yours comes up you choose weapon and "
         "target; a shot without a target is lost. Which shield is struck depends on the side "
         "it comes from.",
-        flying,
         rule="SC-F13",
+        kinds=("shoot",),
+        about=("map",),
+    ),
+    Lesson(
+        "Your ship is hit",
+        "Damage that the shield does not stop destroys boxes inside the ship. Where the rules "
+        "leave you the choice, give up what you need least: engines and weapons last.",
+        answers=("lose ",),
+        rule="SC-D7",
+        kinds=("lose",),
+        goal="Choose what is lost",
+        about=("sheet0",),
     ),
     Lesson(
         "What just happened",
         "Step through the sixteen impulses on the map to see the last turn again.",
         after_first_turn,
+        about=("map",),
     ),
     Lesson(
         "Damage control",
         "Two points of energy repair any box, of a shield too. Engines give less energy the "
         "more of them you lose.",
-        hurt,
         rule="SC-E9",
+        kinds=("repair",),
+        about=("sheet0",),
     ),
     Lesson(
         "You have the bridge",
         "Turn your strong shields to the enemy, strike where theirs are gone, and count the "
         "points. Fight on to the end.",
-        after_first_turn,
+        well_under_way,
     ),
 )
 
 GUIDED = Guided(
-    seats=2, seat=PUPIL, seed=5, lessons=LESSONS, options={"scenario": "duel", "series": "first"}
+    seats=2,
+    seat=PUPIL,
+    seed=5,
+    lessons=LESSONS,
+    options={"scenario": "duel", "series": "first"},
+    closing="That was your first battle. Other races fly and shoot differently, and the scenarios "
+    "bring asteroids, planets and whole squadrons.",
 )
-
-
-def texts() -> list[str]:
-    """All that is said, for translation."""
-    return [words for lesson in LESSONS for words in (lesson.title, lesson.text)]

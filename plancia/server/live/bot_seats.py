@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 import plancia
 from plancia import bots
-from plancia.server.live import lessons
 from plancia.server.store.facts import Conflict
 from plancia.server.workers import jobs
 from plancia.server.workers.thinking import Failed
@@ -50,9 +49,7 @@ class BotSeats:
             self._thinking = asyncio.create_task(self._think())
 
     def may_think(self) -> bool:
-        """Bots among themselves wait for somebody to look; a lesson's bots until it is read."""
-        if lessons.waits_to_be_read(self.room.stored, self.room.match.game):
-            return False
+        """Bots among themselves wait for somebody to look."""
         if self.room.hall.draining:
             return False
         return bool(self.room.people() or self.room.audience.attended)

@@ -17,8 +17,10 @@ log = logging.getLogger("plancia.server")
 
 
 def require(room: Room, connection: Connection, message: AskHint) -> None:
-    """Refuse unless the connection's own seat is asked this question now."""
+    """Refuse unless the connection's own seat is asked this question now, and hints are allowed."""
     require_playing(room, connection, message.seat)
+    if not room.stored.hints:
+        raise Refuse("no-hints")
     if message.answers != room.stamp(message.seat):
         raise Refuse("stale")
     if message.seat not in room.match.questions:

@@ -1,12 +1,20 @@
-"""The guided first match: what it says, and when it goes on."""
+"""The guided first match: what it says, and when.
+
+Each lesson is said when its own moment comes, to a pupil who is asked something. Whatever the pupil
+does instead, no lesson waits for another: one that was passed over comes back when nothing new is
+to be said. Bots never wait.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import plancia
 from plancia.engine.game import Guided
 from plancia.engine.game import Lesson as Taught
+from plancia.engine.question import Question
 from plancia.engine.table import Span
-from plancia.server.store.facts import MatchFacts, StoredMatch
+from plancia.server.store.facts import MatchFacts, Move, StoredMatch
 from plancia.server.wire.changes import Lesson
 from plancia.server.wire.refusal import Language, Refuse
 
@@ -17,65 +25,102 @@ def course(game: plancia.Game) -> Guided:
     return game.guided
 
 
-def current(stored: StoredMatch, game: plancia.Game) -> Taught | None:
-    """The lesson now being said."""
-    facts = stored.facts
-    if not facts.guided or not facts.lesson_open or stored.state != "running":
-        return None
-    return course(game).lessons[facts.lesson]
+def fits(lesson: Taught, match: plancia.Match, question: Question) -> bool:
+    """Whether this is the moment a lesson is about."""
+    if lesson.ready is not None and not lesson.ready(match.state):
+        return False
+    if lesson.kinds and question.kind not in lesson.kinds:
+        return False
+    return not lesson.answers or any(
+        option.notation.startswith(lesson.answers) for option in question.options
+    )
 
 
-def waits_to_be_read(stored: StoredMatch, game: plancia.Game) -> bool:
-    """Whether bots hold still until the pupil has read what is being said."""
-    lesson = current(stored, game)
-    return lesson is not None and not lesson.answers
+def look(facts: MatchFacts, match: plancia.Match, answered: bool = False) -> None:
+    """Say what this moment is about: what is about this very question first, and something new
+    rather than what was passed over.
+
+    What is being said stays until the pupil has answered something, or its moment is gone."""
+    if not facts.guided:
+        return
+    guided = course(match.game)
+    if answered:
+        facts.saying = None
+    question = match.questions.get(guided.seat)
+    if question is None:
+        return
+    fit = [
+        number
+        for number, lesson in enumerate(guided.lessons)
+        if number not in facts.learnt and fits(lesson, match, question)
+    ]
+    new = [number for number in fit if number not in facts.said]
+    pressing = [number for number in new if guided.lessons[number].kinds]
+    if facts.saying in fit and not pressing:
+        return
+    facts.saying = next(iter(pressing or new or fit), None)
+    if facts.saying is not None and facts.saying not in facts.said:
+        facts.said.append(facts.saying)
 
 
-def look(facts: MatchFacts, match: plancia.Match) -> None:
-    """Begin the next lesson if the state is fit for it."""
-    if facts.guided and not facts.lesson_open:
-        lessons = course(match.game).lessons
-        if facts.lesson < len(lessons):
-            ready = lessons[facts.lesson].ready
-            facts.lesson_open = ready is None or ready(match.state)
+def answered(match: plancia.Match, made: Sequence[Move]) -> bool:
+    """Whether the pupil is among those who have answered."""
+    guided = match.game.guided
+    return guided is not None and any(
+        move.kind == "answer" and move.seat == guided.seat for move in made
+    )
 
 
-def heed(stored: StoredMatch, game: plancia.Game, seat: int, notation: str) -> None:
-    """The pupil has answered: perhaps what the lesson asked for."""
-    lesson = current(stored, game)
-    if lesson is not None and seat == course(game).seat and notation.startswith(lesson.answers):
-        finish(stored.facts)
+def heed(facts: MatchFacts, match: plancia.Match, seat: int, notation: str) -> None:
+    """The pupil has answered: perhaps what a lesson asked for, the one being said first."""
+    if not facts.guided or seat != course(match.game).seat:
+        return
+    facts.reached = None
+    lessons = course(match.game).lessons
+    for number in sorted(facts.said, key=lambda each: each != facts.saying):
+        wanted = lessons[number].answers
+        if number not in facts.learnt and wanted and notation.startswith(wanted):
+            facts.learnt.append(number)
+            facts.reached = number
+            return
 
 
-def read(stored: StoredMatch, game: plancia.Game, number: int) -> None:
-    """The pupil has read lesson `number` (counted from 1), or does not care for it."""
-    if current(stored, game) is None or number != stored.facts.lesson + 1:
+def read(facts: MatchFacts, match: plancia.Match, number: int) -> None:
+    """The pupil has read lesson `number` (counted from 1, as it was said), or does not care."""
+    saying = facts.saying
+    if not facts.guided or saying is None or facts.said.index(saying) + 1 != number:
         raise Refuse("stale")
-    finish(stored.facts)
-
-
-def finish(facts: MatchFacts) -> None:
-    facts.lesson += 1
-    facts.lesson_open = False
+    facts.learnt.append(saying)
+    facts.saying = facts.reached = None
+    look(facts, match)
 
 
 def shown(stored: StoredMatch, match: plancia.Match, language: Language) -> Lesson | None:
-    """The lesson in words, with the options it asks for."""
-    lesson = current(stored, match.game)
-    if lesson is None:
+    """What is being said, with the options it asks for; and what was reached just now."""
+    facts = stored.facts
+    if not facts.guided:
         return None
-    say = match.game.words(language)
     guided = course(match.game)
+    say = match.game.words(language)
+    if stored.state == "finished":
+        closing = (Span(say(guided.closing)),) if guided.closing else ()
+        return Lesson(len(facts.said), len(guided.lessons), text=closing, done=True)
+    reached = facts.reached
+    goal = "" if reached is None else guided.lessons[reached].goal or guided.lessons[reached].title
+    told = Lesson(len(facts.said), len(guided.lessons), reached=say(goal) if goal else "")
+    if facts.saying is None:
+        return told if goal else None
+    lesson = guided.lessons[facts.saying]
     question = match.questions.get(guided.seat)
     options = question.options if question and lesson.answers else []
+    wanted = (each.notation for each in options if each.notation.startswith(lesson.answers))
     return Lesson(
-        number=stored.facts.lesson + 1,
-        of=len(guided.lessons),
+        number=facts.said.index(facts.saying) + 1,
+        of=told.of,
         title=say(lesson.title),
         text=(Span(say(lesson.text)),),
-        highlight=tuple(
-            option.notation for option in options if option.notation.startswith(lesson.answers)
-        ),
+        goal=say(lesson.goal) if lesson.goal else "",
+        reached=told.reached,
+        highlight=(*lesson.about, *wanted),
         rule=lesson.rule,
-        done=stored.facts.lesson + 1 == len(guided.lessons),
     )

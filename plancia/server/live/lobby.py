@@ -8,7 +8,7 @@ import msgspec
 
 import plancia
 from plancia.server import listing
-from plancia.server.catalogue import check_level, default_level, sides
+from plancia.server.catalogue import check_level, sides
 from plancia.server.live import lessons
 from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room, changing
@@ -77,7 +77,7 @@ def guided(
     """The first match of somebody who learns the game: one person, everything set."""
     course = lessons.course(game)
     match = game.new(course.seats, course.seed, course.options)
-    bot = SeatFacts("bot", level=default_level(game))
+    bot = SeatFacts("bot", level=check_level(game, course.rival))
     seats = [msgspec.structs.replace(bot) for _ in range(course.seats)]
     holders: list[set[str]] = [set() for _ in seats]
     seats[course.seat] = SeatFacts("person", person.name, arrived=True)
@@ -134,6 +134,7 @@ def stored_match(
             clock=wish.clock,
             clocks=[float(wish.clock.seconds)] * len(seats) if wish.clock else [],
             asked=sorted(match.questions),
+            hints=wish.hints,
             guided=wish.guided,
         ),
         seats=seats,
@@ -166,7 +167,7 @@ async def _again(room: Room, person: Person, origin: str) -> None:
     seats = [fresh(old.seats[seat], person.id in old.holders[seat]) for seat in order]
     holders = [set(old.holders[seat]) for seat in order]
     match = begun(hall.catalogue.game(old.game), count, secret.new_seed(), old.facts.options)
-    wish = NewMatch(old.game, clock=old.facts.clock, watchable=old.watchable)
+    wish = NewMatch(old.game, clock=old.facts.clock, hints=old.facts.hints, watchable=old.watchable)
     room.followed_by(stored_match(hall, person, match, seats, holders, wish, origin), match)
 
 

@@ -114,7 +114,7 @@ async def take_back(
 async def next_lesson(room: Room, message: NextLesson, connection: Connection) -> None:
     if not connection.seats:
         raise Refuse("not-your-seat")
-    lessons.read(room.stored, room.match.game, message.lesson)
+    lessons.read(room.stored.facts, room.match, message.lesson)
     await room.commit()
     room.audience.show()
 

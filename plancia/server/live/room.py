@@ -206,9 +206,9 @@ class Room:
         self.run_clocks(made[0] if made else None)
         facts = self.stored.facts
         for move in made:
-            lessons.heed(self.stored, self.match.game, move.seat, move.notation)
+            lessons.heed(facts, self.match, move.seat, move.notation)
             facts.notice = ""
-        lessons.look(facts, self.match)
+        lessons.look(facts, self.match, answered=lessons.answered(self.match, made))
         facts.asked = sorted(self.match.questions)
         facts.clocks = self.clocks.stored(self.hall.now()) if self.clocks else []
         self.stored.changed = self.hall.wall()

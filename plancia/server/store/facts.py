@@ -28,10 +28,16 @@ class MatchFacts(Struct, omit_defaults=True):
     ending: Ending | None = None
     rematch: str = ""
     guided: bool = False
-    lesson: int = 0
-    """How many lessons of a guided match are done."""
-    lesson_open: bool = False
-    """Whether the next one is being said."""
+    said: list[int] = []
+    """The lessons of a guided match that were said, in that order."""
+    learnt: list[int] = []
+    """Those that are done."""
+    saying: int | None = None
+    """The one being said."""
+    reached: int | None = None
+    """The one whose goal the pupil's last answer has reached."""
+    hints: bool = False
+    """Whether hints were agreed on among people."""
     uploaded: bool = False
     notice: str = ""
 
@@ -79,6 +85,16 @@ class StoredMatch(Struct):
     keeper: str | None = None
     """The process that lets bots think and clocks run out."""
     origin: str | None = None
+
+    @property
+    def company(self) -> bool:
+        """Whether several people play it."""
+        return sum(facts.kind != "bot" for facts in self.seats) > 1
+
+    @property
+    def hints(self) -> bool:
+        """Whether its players may ask for hints."""
+        return self.facts.hints or not self.company
 
     def held_by(self, person: str | None) -> tuple[int, ...]:
         return tuple(seat for seat, people in enumerate(self.holders) if person in people)

@@ -13,17 +13,21 @@ from plancia.engine.table import Span
 
 
 class Lesson(Struct, frozen=True, omit_defaults=True):
-    """What the guided match says now."""
+    """What the guided match says now; without a title, only what was reached."""
 
     number: int
     of: int
-    title: str
-    text: tuple[Span, ...]
+    title: str = ""
+    text: tuple[Span, ...] = ()
+    goal: str = ""
+    """What to do, in a few words."""
+    reached: str = ""
+    """The goal that the last answer has reached."""
     highlight: tuple[str, ...] = ()
     """Handles, area ids or notations it speaks of."""
     rule: str = ""
     done: bool = False
-    """The last lesson: from here the match is played freely."""
+    """The match is over: a closing word."""
 
 
 class Step(Struct, frozen=True, omit_defaults=True):

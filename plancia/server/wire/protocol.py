@@ -118,6 +118,8 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """Anyone may take the friends' seats from the lobby."""
     watchable: bool = True
     """Anyone may watch; shown in the lobby."""
+    hints: bool = False
+    """People among themselves may ask what the admiral would do; against bots alone they may."""
     guided: bool = False
     """The guided first match: seats, options and clock are then the lesson's own."""
 
@@ -168,6 +170,8 @@ class SeatCard(Struct, frozen=True, omit_defaults=True):
     kind: Literal["person", "bot", "free"]
     level: str = ""
     """The bot's level, also when a bot stands in for a person."""
+    rank: str = ""
+    """That level in words."""
     stand_in: bool = False
     """A person's seat that a bot plays for now."""
     out_of_time: bool = False
@@ -217,6 +221,10 @@ class MatchCard(Struct, frozen=True, omit_defaults=True):
     """Whether you set it up."""
     joinable: bool = False
     watchable: bool = False
+    hints: bool = False
+    """Whether its players may ask for hints."""
+    company: bool = False
+    """Whether several people play it."""
     guided: bool = False
     uploaded: bool = False
     clock: Clock | None = None

@@ -57,6 +57,10 @@ export function readNumber(setting: SettingForm, text: string): Setting {
   return Math.max(setting.least ?? -Infinity, Math.min(setting.most ?? Infinity, value));
 }
 
+/** How many people would play. */
+export const people = (seats: readonly SeatDraft[]): number =>
+  seats.filter((seat) => seat.kind !== "bot").length;
+
 export interface Drafted {
   game: string;
   seats: readonly SeatDraft[];
@@ -64,6 +68,7 @@ export interface Drafted {
   clock: Clock | null;
   joinable: boolean;
   watchable: boolean;
+  hints: boolean;
 }
 
 export function newMatch(draft: Drafted, settings: readonly SettingForm[]): NewMatch {
@@ -76,5 +81,6 @@ export function newMatch(draft: Drafted, settings: readonly SettingForm[]): NewM
     clock: draft.clock,
     joinable: draft.joinable && draft.seats.some((seat) => seat.kind === "friend"),
     watchable: draft.watchable,
+    hints: draft.hints && people(draft.seats) > 1,
   };
 }

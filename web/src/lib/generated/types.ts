@@ -751,21 +751,26 @@ export type Language =
 
 export type Reason =
   "bad-key" | "bad-level" | "bad-name" | "bad-options" | "bad-record" | "bad-seats" | "bad-text"
-  | "bot-plays" | "cannot-undo" | "foreign" | "illegal" | "leaving" | "malformed" | "no-team" |
-  "not-asked" | "not-found" | "not-host" | "not-open" | "not-your-seat" | "out-of-time" | "over"
-  | "running" | "seat-taken" | "stale" | "too-fast" | "too-large" | "too-many" | "too-slow" |
-  "trouble" | "unknown-game" | "unknown-match" | "unknown-person" | "unknown-seat" | "waiting";
+  | "bot-plays" | "cannot-undo" | "foreign" | "illegal" | "leaving" | "malformed" | "no-hints" |
+  "no-team" | "not-asked" | "not-found" | "not-host" | "not-open" | "not-your-seat" |
+  "out-of-time" | "over" | "running" | "seat-taken" | "stale" | "too-fast" | "too-large" |
+  "too-many" | "too-slow" | "trouble" | "unknown-game" | "unknown-match" | "unknown-person" |
+  "unknown-seat" | "waiting";
 
-/** What the guided match says now. */
+/** What the guided match says now; without a title, only what was reached. */
 export interface Lesson {
   number: number;
   of: number;
-  title: string;
-  text: Span[];
+  title?: string;
+  text?: Span[];
+  /** What to do, in a few words. */
+  goal?: string;
+  /** The goal that the last answer has reached. */
+  reached?: string;
   /** Handles, area ids or notations it speaks of. */
   highlight?: string[];
   rule?: string;
-  /** The last lesson: from here the match is played freely. */
+  /** The match is over: a closing word. */
   done?: boolean;
 }
 
@@ -867,6 +872,8 @@ export interface NewMatch {
   joinable?: boolean;
   /** Anyone may watch; shown in the lobby. */
   watchable?: boolean;
+  /** People among themselves may ask what the admiral would do; against bots alone they may. */
+  hints?: boolean;
   /** The guided first match: seats, options and clock are then the lesson's own. */
   guided?: boolean;
 }
@@ -913,6 +920,8 @@ export interface SeatCard {
   kind: "bot" | "free" | "person";
   /** The bot's level, also when a bot stands in for a person. */
   level?: string;
+  /** That level in words. */
+  rank?: string;
   /** A person's seat that a bot plays for now. */
   stand_in?: boolean;
   out_of_time?: boolean;
@@ -960,6 +969,10 @@ export interface MatchCard {
   host?: boolean;
   joinable?: boolean;
   watchable?: boolean;
+  /** Whether its players may ask for hints. */
+  hints?: boolean;
+  /** Whether several people play it. */
+  company?: boolean;
   guided?: boolean;
   uploaded?: boolean;
   clock?: Clock | null;

@@ -97,7 +97,7 @@ export class Sitting {
     clearTimeout(this.lapseTimer);
     this.play.lapse = 0;
     const only = forced(table);
-    if (!only || !preferences.goOn || this.lingering || this.room.lesson) return;
+    if (!only || !preferences.goOn || this.lingering || this.room.lesson?.title) return;
     const lapse = inCompany(this.people, this.seat)
       ? thinking()
       : 2 * (LOOK[preferences.tempo] ?? 1000);
