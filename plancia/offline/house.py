@@ -229,6 +229,8 @@ class House:
                 return await finished.tables(
                     hall, id, first, min(max(1, count), finished.MOST_TABLES), eyes, language
                 )
+            case ("GET", "story"):
+                return await finished.story(hall, id, language)
             case ("GET", "record"):
                 return (await finished.record_file(hall, id))[1]
         raise Refuse("not-found")

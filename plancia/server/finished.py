@@ -13,7 +13,7 @@ from plancia.server.store.facts import StoredMatch
 from plancia.server.wire.books import Replay
 from plancia.server.wire.protocol import Person
 from plancia.server.wire.refusal import Language, Refuse, say
-from plancia.server.workers import replays
+from plancia.server.workers import replays, stories
 from plancia.server.workers.thinking import Failed
 
 MOST_TABLES = 50
@@ -74,6 +74,22 @@ async def tables(
     except Failed as error:
         raise Refuse("bad-record") from error
     return b'{"first":%d,"tables":%s}' % (first, shown)
+
+
+async def story(hall: Hall, match: str, language: Language) -> bytes:
+    """How a match went, as JSON: `Story`."""
+    found, record = await finished_record(hall, match)
+    try:
+        return await hall.thinkers.run(
+            replays.SECONDS,
+            stories.story,
+            record,
+            language,
+            full_names(found, language),
+            verdict_of(found),
+        )
+    except Failed as error:
+        raise Refuse("bad-record") from error
 
 
 def seen_by(eyes: str, seats: int) -> replays.Eyes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ import pytest
 from sqlalchemy import text as sql
 
 import plancia
-from plancia.server.wire.books import Replay, ReplayTables
+from plancia.server.wire.books import Replay, ReplayTables, Story
 from tests.server.house import House, Player, bot, close_browsers
 from tests.server.test_play import Duel
 
@@ -203,3 +204,32 @@ def test_a_record_of_other_rules_plays_to_the_first_difference(house: House, due
     replay = finished.replay()
     assert replay.steps == 6
     assert replay.notice
+
+
+def test_a_match_tells_its_story(finished: Finished) -> None:
+    answer = finished.ada.get(f"/api/matches/{finished.match}/story?language=it")
+    assert answer.status_code == 200, answer.text
+    story = msgspec.json.decode(answer.content, type=Story)
+    replay = finished.replay()
+    assert story.answers == replay.steps
+    assert [each.step for each in story.points] == sorted({each.step for each in story.points})
+    assert (story.points[0].step, story.points[-1].step) == (0, replay.steps)
+    ending = replay.card.ending
+    assert ending is not None
+    assert story.points[-1].chances == tuple(float(n in ending.winners) for n in (0, 1))
+    assert 0 < len(story.moments) <= 3
+    for moment in story.moments:
+        assert moment.step < moment.end <= replay.steps
+        assert moment.before != moment.after
+        assert all(line.kind != "turn" for line in moment.lines)
+
+
+def test_the_moments_told_are_those_that_changed_most(finished: Finished) -> None:
+    answer = finished.ada.get(f"/api/matches/{finished.match}/story")
+    story = msgspec.json.decode(answer.content, type=Story)
+    swings = [
+        (max(abs(b - a) for b, a in zip(old.chances, new.chances, strict=True)), new.step)
+        for old, new in pairwise(story.points)
+    ]
+    largest = sorted(step for _, step in sorted(swings, reverse=True)[: len(story.moments)])
+    assert [moment.end for moment in story.moments] == largest

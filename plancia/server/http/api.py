@@ -150,6 +150,14 @@ async def replay_tables(
     return Response(body, media_type="application/json")
 
 
+@get("/matches/{match:str}/story")
+async def story(
+    request: Plain, match: FromPath[str], language: FromQuery[Language] = "en"
+) -> Response[bytes]:
+    body = await finished.story(hall_of(request), match, language)
+    return Response(body, media_type="application/json")
+
+
 @get("/matches/{match:str}/record")
 async def record_file(request: Plain, match: FromPath[str]) -> Response[bytes]:
     name, record = await finished.record_file(hall_of(request), match)
@@ -187,6 +195,7 @@ def api_router(limits: Limits) -> Router:
             revoke_links,
             replay,
             replay_tables,
+            story,
             record_file,
             upload_route(limits),
         ],

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from plancia.engine.table import Table
+from plancia.engine.table import LogLine, Table
 from plancia.server.wire.protocol import MatchCard, Setting
 from plancia.server.wire.refusal import Language
 
@@ -81,6 +81,47 @@ class Replay(Struct, frozen=True):
 class ReplayTables(Struct, frozen=True):
     first: int
     tables: tuple[Table, ...]
+
+
+class Standing(Struct, frozen=True):
+    """How a match stood when a turn began, or when it ended."""
+
+    turn: int
+    step: int
+    """After so many answers."""
+    chances: tuple[float, ...]
+    """For each seat its chance to win, as the game itself estimates it."""
+
+
+class TurningPoint(Struct, frozen=True):
+    """A turn that changed much."""
+
+    turn: int
+    step: int
+    """The answers given before it, and once it was over."""
+    end: int
+    before: tuple[float, ...]
+    after: tuple[float, ...]
+    lines: tuple[LogLine, ...]
+    """What happened in it."""
+
+
+class Count(Struct, frozen=True):
+    """Something the seats did, counted."""
+
+    name: str
+    values: tuple[int, ...]
+    most: tuple[str, ...]
+    """What each did it with most often."""
+
+
+class Story(Struct, frozen=True):
+    """What a finished match was like."""
+
+    points: tuple[Standing, ...]
+    moments: tuple[TurningPoint, ...]
+    figures: tuple[Count, ...]
+    answers: int
 
 
 class Run(Struct, frozen=True, omit_defaults=True):

@@ -25,3 +25,15 @@ export function ago(at: number, language: string, now = Date.now() / 1000): stri
   }
   return format.format(Math.min(0, Math.round(passed)), "second");
 }
+
+/** How long something took, in the reader's language: 12 minutes, 2 hours 5 minutes. */
+export function howLong(seconds: number, language: string): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const part = (count: number, unit: "day" | "hour" | "minute") =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count);
+  if (minutes >= 48 * 60) return part(Math.round(minutes / 1440), "day");
+  if (minutes < 60) return part(minutes, "minute");
+  const rest = minutes % 60;
+  const hours = part(Math.floor(minutes / 60), "hour");
+  return rest ? `${hours} ${part(rest, "minute")}` : hours;
+}

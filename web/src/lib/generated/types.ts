@@ -1271,6 +1271,43 @@ export interface ReplayTables {
   tables: Table[];
 }
 
+/** How a match stood when a turn began, or when it ended. */
+export interface Standing {
+  turn: number;
+  /** After so many answers. */
+  step: number;
+  /** For each seat its chance to win, as the game itself estimates it. */
+  chances: number[];
+}
+
+/** A turn that changed much. */
+export interface TurningPoint {
+  turn: number;
+  /** The answers given before it, and once it was over. */
+  step: number;
+  end: number;
+  before: number[];
+  after: number[];
+  /** What happened in it. */
+  lines: LogLine[];
+}
+
+/** Something the seats did, counted. */
+export interface Count {
+  name: string;
+  values: number[];
+  /** What each did it with most often. */
+  most: string[];
+}
+
+/** What a finished match was like. */
+export interface Story {
+  points: Standing[];
+  moments: TurningPoint[];
+  figures: Count[];
+  answers: number;
+}
+
 /** A stretch of a rule's text in one style. */
 export interface Run {
   text: string;

@@ -15,6 +15,7 @@ import type {
   RulesBook,
   Seated,
   SeatLink,
+  Story,
 } from "../generated/types";
 import { me } from "./me.svelte";
 import { language, say } from "../words/index.svelte";
@@ -74,6 +75,7 @@ export const api = {
       "GET",
       `/matches/${encodeURIComponent(id)}/replay/tables?first=${first}&count=${count}&eyes=${eyes}`,
     ),
+  story: (id: string) => json<Story>("GET", `/matches/${encodeURIComponent(id)}/story`),
   record: (id: string) => call("GET", `/matches/${encodeURIComponent(id)}/record`),
   upload: (record: string) => json<Created>("POST", "/replays", record),
   /** All matches of rooms that are in this browser, as a file; and into them from one. */
