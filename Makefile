@@ -37,6 +37,7 @@ GAME ?= star-realms
 FOLDER = $(subst -,_,$(GAME))
 GAMES ?=
 SECONDS ?= 600
+POSITIONS ?= 60
 
 .PHONY: help
 help: ## list what there is
@@ -141,8 +142,9 @@ test-python:
 	@$(MAKE) test-compiled
 
 .PHONY: soak
-soak: .venv/.developing ## the conformance suite for long; GAMES="star-realms …" SECONDS=600 or ANSWERS=1000000
+soak: .venv/.developing web browser ## the conformance suite for long, then the page at many positions; GAMES="star-realms …" SECONDS=600 or ANSWERS=1000000 POSITIONS=60
 	@$(BIN)/python -m plancia.conformance $(GAMES) --seconds $(SECONDS) $(if $(ANSWERS),--answers $(ANSWERS))
+	@$(BIN)/python -m tests.browser.walk $(GAMES) --positions $(POSITIONS)
 
 .PHONY: soak-server
 soak-server: .venv/.developing ## three servers on PostgreSQL, killed and flooded under play; SECONDS=600

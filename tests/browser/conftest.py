@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.house import ROOT, House
+from tests.browser.house import ROOT, House, chromium
 
 LAPTOP = (1366, 768)
 PHONE = (390, 844)
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 
 PATIENCE = 20_000
 """Milliseconds for anything to happen, on a machine that has other things to do."""
@@ -34,11 +32,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
-    assert found is not None, "no Chromium: run make browser"
     with sync_playwright() as playwright:
         quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-        browser = playwright.chromium.launch(executable_path=found, args=quiet)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=quiet)
         yield browser
         browser.close()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -14,6 +15,14 @@ from urllib.request import urlopen
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+
+
+def chromium() -> str:
+    """Where the browser is."""
+    found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
+    assert found is not None, "no Chromium: run make browser"
+    return found
 
 
 class House:

@@ -47,10 +47,19 @@
     bottom = Math.min(bottom, innerHeight);
     return right - left > 0 && bottom - top > 0 ? { left, top, right, bottom } : null;
   };
-  const onTop = (element, box) => {
-    const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    return !!hit && (hit === element || element.contains(hit) || hit.contains(element));
-  };
+  // In sight at one spot at least: in the middle, or near a corner.
+  const onTop = (element, box) =>
+    [
+      [0.5, 0.5],
+      [0.1, 0.15],
+      [0.9, 0.15],
+      [0.1, 0.85],
+      [0.9, 0.85],
+    ].some(([x, y]) => {
+      const at = [box.left + (box.right - box.left) * x, box.top + (box.bottom - box.top) * y];
+      const hit = document.elementFromPoint(...at);
+      return !!hit && (hit === element || element.contains(hit) || hit.contains(element));
+    });
 
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -85,6 +94,17 @@
         break;
       }
     }
+  }
+
+  // Words that run out of their box, over whatever stands beside it.
+  for (const { element, text, boxes } of texts) {
+    if (element.closest("svg")) continue;
+    let holder = element;
+    while (getComputedStyle(holder).display.startsWith("inline") && holder.parentElement)
+      holder = holder.parentElement;
+    const edge = holder.getBoundingClientRect();
+    const over = Math.max(...boxes.map((box) => Math.max(box.right - edge.right, edge.left - box.left)));
+    if (over > 2) found.push(`spills: ${name(element)} by ${over.toFixed(0)} px (${text.slice(0, 20)})`);
   }
 
   // Two labels on one spot, both in sight.

@@ -16,6 +16,7 @@ import plancia
 from plancia.bots import bot
 from plancia.conformance.variants import variants
 from plancia.engine.view import View
+from tests.browser.house import chromium
 from tests.server import house as served
 
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
@@ -248,7 +249,7 @@ def main() -> int:
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = served.House(Path(folder) / "walk.db")
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium",
+            executable_path=chromium(),
             args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
         )
         onlooker = Onlooker(browser, house)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from plancia.engine.look import Look, Told
-from plancia.engine.table import LogLine
+from plancia.engine.table import Effect, LogLine
 from plancia.engine.words.telling import Thing, log_line, pieces_named, seat_named
 from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import Battle
@@ -18,7 +20,7 @@ from plancia.games.battle_force.words.sentences import LINE_RULES, LINES, WEIGHT
 
 def line(battle: Battle, told: Told, look: Look) -> LogLine | None:
     """A log line; sides, cards and ships in it point at themselves."""
-    return log_line(
+    said = log_line(
         told,
         look.say,
         LINES[told.kind],
@@ -26,6 +28,17 @@ def line(battle: Battle, told: Told, look: Look) -> LogLine | None:
         LINE_RULES[told.kind],
         WEIGHTS.get(told.kind, "normal"),
     )
+    return replace(said, effect=effect(told))
+
+
+def effect(told: Told) -> Effect | None:
+    """What a line looks like on the table: a hit at a ship, or its end."""
+    ship = next(iter(told.refs.get("ships", ())), "")
+    if told.kind == "damage" and ship:
+        return Effect("hit", target=ship, amount=told.facts["points"])
+    if told.kind == "destroy" and ship:
+        return Effect("destroy", target=ship)
+    return None
 
 
 def thing(battle: Battle, name: str, told: Told, look: Look) -> Thing:

@@ -1,0 +1,67 @@
+"""Positions of real matches at three sizes in two languages: nothing to stumble over.
+
+A few of each game here; `make soak` walks sixty and more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+import plancia
+from tests.browser.walk import SIZES, Onlooker, positions, stumbles, walked
+from tests.server import house as served
+
+POSITIONS = 2
+
+
+@pytest.fixture(scope="module")
+def onlooker(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Onlooker]:
+    house = served.House(tmp_path_factory.mktemp("walk") / "walk.db")
+    onlooker = Onlooker(browser, house)
+    yield onlooker
+    onlooker.close()
+    house.close()
+
+
+@pytest.mark.parametrize("id", [game.id for game in plancia.games()])
+def test_there_is_nothing_to_stumble_over(id: str, onlooker: Onlooker) -> None:
+    found = []
+    places = positions(plancia.game(id), onlooker.house, onlooker, POSITIONS, seed=11)
+    for number, walk in enumerate(places):
+        for at, size in enumerate(SIZES):
+            language = ("en", "it")[(number + at) % 2]
+            seen = walked(walk, size, language)
+            found += [f"{number} {size} {language}: {each}" for each in seen]
+    assert not found
+
+
+SAMPLES = {
+    "cut": "<p style='width:60px;overflow:hidden;white-space:nowrap'>Recreation Station</p>",
+    "spills": "<p style='width:60px;white-space:nowrap'>Recreation Station</p>",
+    "small": "<p style='font-size:9px'>Recreation Station</p>",
+    "overlap": "<p style='margin:0'>Trade Pod</p><p style='margin:-.7em 0 0'>Battle Pod</p>",
+    "target": "<button style='width:18px;height:18px;padding:0'></button>",
+    "broken": "<p style='width:3em;overflow-wrap:anywhere'>Dreadnaught</p>",
+}
+
+
+@pytest.mark.parametrize("kind", SAMPLES)
+def test_whoever_walks_sees_what_is_wrong(kind: str, blank: Page) -> None:
+    blank.set_content(f"<body style='font:16px/1.2 sans-serif'>{SAMPLES[kind]}")
+    assert kind in {each.partition(":")[0] for each in stumbles(blank, "laptop")}
+
+
+def test_a_sound_page_is_let_be(blank: Page) -> None:
+    sound = "<p>Trade Pod</p><button style='height:2em'>Play</button>"
+    blank.set_content(f"<body style='font:16px/1.2 sans-serif'>{sound}")
+    assert stumbles(blank, "laptop") == []
+
+
+@pytest.fixture
+def blank(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page(viewport={"width": 600, "height": 400})
+    yield page
+    page.close()
