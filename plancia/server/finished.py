@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from plancia.server.listing import full_names, verdict_of
+from plancia.server.listing import full_names, seat_name, verdict_of
 from plancia.server.live import lobby
 from plancia.server.live.hall import Hall
 from plancia.server.store.facts import StoredMatch
@@ -105,5 +105,6 @@ def seen_by(eyes: str, seats: int) -> replays.Eyes:
 async def record_file(hall: Hall, match: str) -> tuple[str, bytes]:
     """The name and the content of the file that a match's record is."""
     found, record = await finished_record(hall, match)
-    signed = msgspec.json.encode(record | replays.signed(found.seats))
+    names = [seat_name(found, seat) for seat in range(len(found.seats))]
+    signed = msgspec.json.encode(record | replays.signed(found.seats, names))
     return f"{found.game}-{found.id}.json", msgspec.json.format(signed, indent=1)

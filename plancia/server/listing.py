@@ -90,8 +90,8 @@ def seat_card(
 
 
 def seat_name(match: StoredMatch, seat: int) -> str:
-    """The person's name; bots have one each, the same as long as the match goes on."""
-    if match.seats[seat].kind == "bot":
+    """The person's name; bots have one each, and keep it in the match's record."""
+    if match.seats[seat].kind == "bot" and not match.seats[seat].name:
         return ASTRONOMERS[(crc32(match.id.encode()) + seat) % len(ASTRONOMERS)]
     return match.seats[seat].name
 

@@ -116,7 +116,9 @@ def test_a_record_uploads(finished: Finished) -> None:
 
 def test_a_record_says_who_played(finished: Finished) -> None:
     record = finished.record()
-    assert record["players"] == [{"bot": "random"}, {"bot": "random"}]
+    names = [seat.name for seat in finished.replay().card.seats]
+    assert all(names)
+    assert record["players"] == [{"bot": "random", "name": name} for name in names]
     record["players"] = [{"name": " Grace\u202e " + "x" * 99}, {"name": 7}]
     match = finished.upload(json.dumps(record)).json()["match"]
     first, second = finished.replay(match).card.seats

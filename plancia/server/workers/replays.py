@@ -122,11 +122,12 @@ def check(text: bytes, most_answers: int) -> Checked:
     )
 
 
-def signed(seats: list[SeatFacts]) -> dict[str, Any]:
+def signed(seats: list[SeatFacts], names: list[str]) -> dict[str, Any]:
     """Who played, for the record that people download; `players` reads it again."""
     return {
         "players": [
-            {"bot": seat.level} if seat.kind == "bot" else {"name": seat.name} for seat in seats
+            {"bot": seat.level, "name": name} if seat.kind == "bot" else {"name": seat.name}
+            for seat, name in zip(seats, names, strict=True)
         ]
     }
 
@@ -138,10 +139,11 @@ def players(record: dict[str, Any], seats: int) -> list[SeatFacts]:
     for seat in range(seats):
         player = told[seat] if isinstance(told, list) and seat < len(told) else None
         name, bot = (player.get("name"), player.get("bot")) if isinstance(player, dict) else (0, 0)
+        known = plain(name)[:NAME_LENGTH] if isinstance(name, str) else ""
         if isinstance(bot, str):
-            found.append(SeatFacts("bot", level=plain(bot)[:NAME_LENGTH], arrived=True))
+            level = plain(bot)[:NAME_LENGTH]
+            found.append(SeatFacts("bot", known, level=level, arrived=True))
         else:
-            known = plain(name)[:NAME_LENGTH] if isinstance(name, str) else ""
             found.append(SeatFacts("person", known, arrived=True))
     return found
 
