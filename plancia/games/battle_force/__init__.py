@@ -7,7 +7,7 @@ from pathlib import Path
 from plancia.engine.game import Cover, Game
 from plancia.games.battle_force import lessons
 from plancia.games.battle_force.content.lookup import piece_name
-from plancia.games.battle_force.guide import GUIDE
+from plancia.games.battle_force.guide.guide import GUIDE
 from plancia.games.battle_force.rules.automaton import obey
 from plancia.games.battle_force.rules.ending import active, limited, scores, winners
 from plancia.games.battle_force.rules.turn import STEPS

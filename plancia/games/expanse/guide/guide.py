@@ -45,11 +45,17 @@ def weigh(system: System, question: Question) -> list[float]:
     """A weight for each option, in points."""
     if question.seat not in system.seat_of:
         return [1.0 if option.verb == "faction" else 0.0 for option in question.options]
+    imagined = system if question.kind in PLANS else system.copy()
+    return weigh_imagined(imagined, question)
+
+
+def weigh_imagined(system: System, question: Question) -> list[float]:
+    """The same on a copy, which comes back as it was."""
     faction = system.seat_of.index(question.seat)
     planned = PLANS.get(question.kind)
     if planned is not None:
         return planned(system, question, faction)
-    return weigh_each(system.copy(), question, faction)
+    return weigh_each(system, question, faction)
 
 
 def rehearse(system: System, steps: Step) -> None:
@@ -66,7 +72,7 @@ def best(system: System, question: Question) -> Option:
     options = question.options
     if len(options) == 1:
         return options[0]
-    weights = weigh(system, question)
+    weights = weigh_imagined(system, question)
     return options[weights.index(max(weights))]
 
 

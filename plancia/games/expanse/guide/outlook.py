@@ -29,7 +29,6 @@ from plancia.games.expanse.rules.board import (
     BONUS_ROWS,
     FINAL_ROW,
     PLAIN_ROW,
-    controllers,
     has_hegemony,
     held_bases,
     hit_target,
@@ -54,14 +53,20 @@ class Outlook:
     """What places on bases promise one faction, as the match stands."""
 
     __slots__ = (
+        "bests",
         "control",
         "critical",
         "faction",
+        "flights",
         "gains",
         "hegemony",
+        "lords",
+        "near",
         "open",
         "resource",
         "share",
+        "strength",
+        "under",
         "values",
         "worths",
     )
@@ -87,13 +92,24 @@ class Outlook:
         ]
         self.resource = certain + scorings
         self.critical = CRITICAL[system.terms.players - 2]
-        self.control = controllers(system)
+        self.strength = strengths(system)
+        self.control = [strongest(system, self.strength, orbit) for orbit in range(ORBIT_COUNT)]
         self.hegemony = has_hegemony(system)
         self.open = open_bases(system)
         self.worths: dict[int, float] = {}
         """Each base as it is, once it was looked at."""
         self.gains: dict[int, float] = {}
         """What an own cube more would change there."""
+        self.bests: dict[int, float] = {}
+        """The best an own cube could do on one of some bases."""
+        self.lords: dict[int, int] = {}
+        """Who would control an orbit with more or less strength there."""
+        self.under: dict[int, float] = {}
+        """Each base under each who might control its orbit."""
+        self.flights: dict[int, float] = {}
+        """What own strength that goes from an orbit to another changes."""
+        self.near = -1
+        """Where the faction may have influence as it stands, once it was looked at."""
 
     def promise(self, system: System, base: int) -> list[float]:
         """What each faction's place on a base promises it."""
@@ -150,7 +166,7 @@ class Outlook:
     def total(self, system: System) -> float:
         """Points and promises, fleets included, against the others' average."""
         worth = self.bases(system, self.open)
-        strength = strengths(system)
+        strength = self.strength
         for faction in system.order:
             part = 1.0 if faction == self.faction else -self.share
             fleets = sum(strength[ORBIT_COUNT * faction : ORBIT_COUNT * (faction + 1)])
@@ -179,29 +195,75 @@ class Outlook:
 
     def best_place(self, system: System, bases: int) -> float:
         """The best an own cube could do on one of these bases."""
+        found = self.bests.get(bases)
+        if found is not None:
+            return found
         best = 0.0
         for base in places(bases & self.open):
-            best = max(best, self.own_cube(system, base))
+            gain = self.own_cube(system, base)
+            if gain > best:
+                best = gain
+        self.bests[bases] = best
         return best
 
-    def strength_change(self, system: System, changes: list[tuple[int, int, int]]) -> float:
-        """What more or less strength of factions in orbits changes under those orbits."""
+    def strength_change(self, system: System, faction: int, orbit: int, change: int) -> float:
+        """What more or less strength of a faction in an orbit changes under it."""
+        before = self.control[orbit]
+        after = self.controller(system, faction, orbit, change)
+        return 0.0 if before == after else self.shift(system, [(orbit, after)])
+
+    def controller(self, system: System, faction: int, orbit: int, change: int) -> int:
+        """Who would control an orbit with more or less strength of a faction there."""
+        key = (orbit * 4 + faction) * 256 + change
+        found = self.lords.get(key)
+        if found is None:
+            place = ORBIT_COUNT * faction + orbit
+            self.strength[place] += change
+            found = self.lords[key] = strongest(system, self.strength, orbit)
+            self.strength[place] -= change
+        return found
+
+    def shift(self, system: System, changed: list[tuple[int, int]]) -> float:
+        """What it changes if orbits come under the control of others."""
         mask = 0
-        for _, orbit, _ in changes:
+        moved = self.control[:]
+        for orbit, controller in changed:
             mask |= LINKED[orbit]
-        before = 0.0
+            moved[orbit] = controller
+        before = after = 0.0
         for base in places(mask & self.open):
-            before += self.now(system, base)
-        strength = strengths(system)
-        for faction, orbit, change in changes:
-            strength[ORBIT_COUNT * faction + orbit] += change
-        kept = self.control
-        self.control = kept[:]
-        for _, orbit, _ in changes:
-            self.control[orbit] = strongest(system, strength, orbit)
-        after = self.bases(system, mask)
-        self.control = kept
+            before += self.controlled(system, base, self.control[ORBIT_OF[base]])
+            after += self.controlled(system, base, moved[ORBIT_OF[base]])
         return after - before
+
+    def controlled(self, system: System, base: int, controller: int) -> float:
+        """A base as it would be with its orbit under somebody's control."""
+        key = 8 * base + controller + 1
+        found = self.under.get(key)
+        if found is None:
+            kept = self.control[ORBIT_OF[base]]
+            self.control[ORBIT_OF[base]] = controller
+            found = self.under[key] = self.base(system, base)
+            self.control[ORBIT_OF[base]] = kept
+        return found
+
+    def flight(self, system: System, orbit: int, to: int, force: int) -> float:
+        """What own strength changes that goes from an orbit to another."""
+        here = self.controller(system, self.faction, orbit, -force)
+        there = self.controller(system, self.faction, to, force)
+        if here == self.control[orbit] and there == self.control[to]:
+            return 0.0
+        key = ((orbit * ORBIT_COUNT + to) * 8 + here + 1) * 8 + there + 1
+        found = self.flights.get(key)
+        if found is None:
+            found = self.flights[key] = self.shift(system, [(orbit, here), (to, there)])
+        return found
+
+    def reach(self, system: System) -> int:
+        """Where the faction may have influence as it stands."""
+        if self.near < 0:
+            self.near = influence_bases(system, self.faction)
+        return self.near
 
 
 def weigh_each(system: System, question: Question, faction: int) -> list[float]:
@@ -292,7 +354,7 @@ def hit(system: System, outlook: Outlook, option: Option, question: Question) ->
     flipped = TOKEN_KIND[token] == BATTLESHIP and token not in system.damaged
     loss = 2 if flipped else STRENGTH[kind]
     faction, orbit = place // ORBIT_COUNT, place % ORBIT_COUNT
-    change = outlook.strength_change(system, [(faction, orbit, -loss)])
+    change = outlook.strength_change(system, faction, orbit, -loss)
     return change + outlook.share * FLEET_WORTH * loss / 2
 
 
@@ -304,12 +366,12 @@ def strike(system: System, outlook: Outlook, option: Option, question: Question)
 def build(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     strength = 4 if option.target == BATTLESHIP else 2
     home = HOME[outlook.faction]
-    change = outlook.strength_change(system, [(outlook.faction, home, strength)])
+    change = outlook.strength_change(system, outlook.faction, home, strength)
     return change + FLEET_WORTH * strength / 2
 
 
 def build_scrap(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    change = outlook.strength_change(system, [(outlook.faction, option.target, 1)])
+    change = outlook.strength_change(system, outlook.faction, option.target, 1)
     return change + FLEET_WORTH / 2
 
 
@@ -319,15 +381,21 @@ def group_strength(group: int) -> int:
 
 def sent(system: System, outlook: Outlook, group: int, orbit: int, to: int) -> float:
     """A group goes from an orbit to another: control there and here, and new places in reach."""
-    force = group_strength(group)
-    faction = outlook.faction
-    change = outlook.strength_change(system, [(faction, orbit, -force), (faction, to, force)])
-    near = influence_bases(system, faction)
+    whole = group == group_at(system, outlook.faction, orbit)
+    return arrived(system, outlook, group_strength(group), whole, orbit, to)
+
+
+def arrived(
+    system: System, outlook: Outlook, force: int, whole: bool, orbit: int, to: int
+) -> float:
+    """So much strength, perhaps all there is, goes from an orbit to another."""
+    change = outlook.flight(system, orbit, to, force)
+    near = outlook.reach(system)
     new = LINKED[to] & ~near
     if new:
         gain = outlook.best_place(system, new) - 0.5 * outlook.best_place(system, near)
         change += REACH_WORTH * max(0.0, gain)
-    if group == group_at(system, faction, orbit) and LINKED[orbit] & near:
+    if whole and LINKED[orbit] & near:
         change -= 0.15
     return change
 
@@ -339,7 +407,11 @@ def zones_of(system: System, outlook: Outlook, question: Question) -> int:
 
 
 def best_flight(system: System, outlook: Outlook, group: int, orbit: int, zones: int) -> float:
-    return max(sent(system, outlook, group, orbit, to) for to in places(REACH[zones][orbit]))
+    force = group_strength(group)
+    whole = group == group_at(system, outlook.faction, orbit)
+    return max(
+        [arrived(system, outlook, force, whole, orbit, to) for to in places(REACH[zones][orbit])]
+    )
 
 
 def move(system: System, outlook: Outlook, option: Option, question: Question) -> float:
@@ -401,7 +473,7 @@ def protect(system: System, outlook: Outlook, option: Option, question: Question
 
 
 def repair(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    return 0.5 + outlook.strength_change(system, [(outlook.faction, option.target, 2)])
+    return 0.5 + outlook.strength_change(system, outlook.faction, option.target, 2)
 
 
 def give_up(system: System, outlook: Outlook, option: Option, question: Question) -> float:

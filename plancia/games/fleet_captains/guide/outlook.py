@@ -44,7 +44,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
 )
 from plancia.games.fleet_captains.effects.conditions import is_at
 from plancia.games.fleet_captains.rules.ratings import place_tags, rating
-from plancia.games.fleet_captains.state.board import BOARDS
+from plancia.games.fleet_captains.state.board import BOARDS, Board
 from plancia.games.fleet_captains.state.pieces import FIRST_MISSION, FIRST_TILE, NONE
 from plancia.games.fleet_captains.state.state import Galaxy, Ship
 
@@ -175,7 +175,8 @@ class Outlook:
     """What each place and each kind of deed is worth to a captain now."""
 
     __slots__ = (
-        "away_team", "boarding", "build", "control", "explore", "hunt", "places", "scan", "tests",
+        "away_team", "boarding", "build", "control", "explore", "hunt", "places", "prey", "scan",
+        "tests",
     )  # fmt: skip
 
     def __init__(self, galaxy: Galaxy, seat: int) -> None:
@@ -192,6 +193,11 @@ class Outlook:
         self.away_team = 0.0
         self.boarding = 0.0
         self.tests: list[tuple[int, ActionTest]] = []
+        self.prey: dict[int, list[Ship]] = {}
+        """Uncloaked enemy ships by place."""
+        for ship in galaxy.ships:
+            if ship is not None and ship.seat & 1 != seat & 1 and not ship.cloaked:
+                self.prey.setdefault(ship.at, []).append(ship)
         for points, goal in goals(galaxy, seat):
             self.add(galaxy, seat, POINT * points, goal)
 
@@ -278,7 +284,7 @@ class Outlook:
         for worth, test in self.tests:
             if test.tag and not is_at(galaxy, place, test.tag, ship.seat):
                 continue
-            if test.enemy_here and not enemies(galaxy, ship.seat, place):
+            if test.enemy_here and place not in self.prey:
                 continue
             own = potential(galaxy, ship, test.system, place)
             likely = chance(own, test.level)
@@ -295,8 +301,8 @@ class Outlook:
 
     def worth_of_hunting(self, galaxy: Galaxy, ship: Ship, place: int) -> float:
         """Enemy ships there: prey, or danger."""
-        prey = enemies(galaxy, ship.seat, place)
-        if not prey:
+        prey = self.prey.get(place)
+        if prey is None:
             return 0.0
         own = potential(galaxy, ship, WEAPONS, place)
         likely = max(edge(own, rating(galaxy, each, SHIELDS)) for each in prey)
@@ -323,9 +329,14 @@ def destination(galaxy: Galaxy, outlook: Outlook, ship: Ship) -> int:
     distance = board.distance[ship.at]
     best, found = -1000.0, ship.at
     home = board.posts[ship.seat]
+    friends = [
+        other
+        for other in galaxy.ships
+        if other is not None and other is not ship and other.seat == ship.seat and not other.cloaked
+    ]
     for place in [*range(board.locations), home]:
         value = outlook.worth_for(galaxy, ship, place) - NEARER * distance[place]
-        if place != ship.at and crowded(galaxy, ship, place):
+        if place != ship.at and crowded(board, ship, place, friends):
             value -= 2.0
         value += 0.05 * ((7 * place + 5 * ship.number) % 11)
         if value > best:
@@ -333,12 +344,9 @@ def destination(galaxy: Galaxy, outlook: Outlook, ship: Ship) -> int:
     return found
 
 
-def crowded(galaxy: Galaxy, ship: Ship, place: int) -> bool:
+def crowded(board: Board, ship: Ship, place: int, friends: list[Ship]) -> bool:
     """Whether another ship of the captain is there already, or nearer and free to go."""
-    board = BOARDS[galaxy.terms.board]
-    for other in galaxy.ships:
-        if other is None or other is ship or other.seat != ship.seat or other.cloaked:
-            continue
+    for other in friends:
         if other.at == place or (
             not other.moved
             and other.number < ship.number

@@ -223,7 +223,10 @@ def course_weights(battle: Battle, question: Question) -> list[float]:
 class Search:
     """Looks a few movements ahead along a ship's way."""
 
-    __slots__ = ("battle", "moves", "number", "quick", "rocks", "special", "tracks")
+    __slots__ = (
+        "_exchanges", "_standings", "battle", "moves", "number", "quick", "rocks", "special",
+        "target", "tracks",
+    )  # fmt: skip
 
     def __init__(
         self, battle: Battle, number: int, tracks: list[Track], moves: list[int], quick: bool
@@ -235,6 +238,9 @@ class Search:
         self.quick = quick
         self.special = LAYOUTS[battle.ships[number].sheet].special
         self.rocks = rocks(battle)
+        self.target = goal(battle, battle.ships[number])
+        self._exchanges: dict[int, float] = {}
+        self._standings: dict[int, float] = {}
 
     def best(self, depth: int, at: int, facing: int, code: int, earlier: float) -> float:
         """The value of flying this manoeuvre now and the best ones after it."""
@@ -250,13 +256,31 @@ class Search:
         until = LAST_IMPULSE if last else self.moves[depth + 1] - 1
         gain = earlier
         for impulse in range(self.moves[depth], until + 1):
-            gain = max(gain, exchange(battle, number, impulse, at, facing, self.tracks))
+            gain = max(gain, self.exchange(impulse, at, facing))
         toll = ASTEROID_TOLL if at in self.rocks else 0.0
         if last or depth + 1 >= DEPTH:
-            left = len(self.moves) - depth - 1
-            return gain - toll + standing(battle, number, until, at, facing, left, self.tracks)
+            return gain - toll + self.standing(until, at, facing, len(self.moves) - depth - 1)
         codes = (2, 3, 4) if self.quick and ROTATION[code] else (1, 3, 5)
-        return max(self.best(depth + 1, at, facing, each, gain) for each in codes) - toll
+        return max([self.best(depth + 1, at, facing, each, gain) for each in codes]) - toll
+
+    def exchange(self, impulse: int, at: int, facing: int) -> float:
+        """What a place gives, reckoned once: many ways lead there."""
+        key = (at * 8 + facing) * 32 + impulse
+        found = self._exchanges.get(key)
+        if found is None:
+            found = exchange(self.battle, self.number, impulse, at, facing, self.tracks)
+            self._exchanges[key] = found
+        return found
+
+    def standing(self, until: int, at: int, facing: int, left: int) -> float:
+        """How good it is to end up there, reckoned once too: `left` goes with `until`."""
+        key = (at * 8 + facing) * 32 + until
+        found = self._standings.get(key)
+        if found is None:
+            ship = self.battle.ships[self.number]
+            found = standing(self.battle, ship, self.target, until, at, facing, left, self.tracks)
+            self._standings[key] = found
+        return found
 
 
 def fire_in_weights(battle: Battle, question: Question) -> list[float]:

@@ -37,6 +37,7 @@ from plancia.games.starship_combat.content.scenarios import (
     SHUTTLES,
 )
 from plancia.games.starship_combat.content.ships import FREIGHTER, STATION
+from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.flight import (
     AHEAD,
     HEADING,
@@ -148,6 +149,20 @@ def room_ahead(battle: Battle, ship: Ship, at: int, facing: int) -> int:
     return 5
 
 
+_BEARERS: dict[int, int] = {}
+
+
+def bearers(sheet: int, weapon: int, seen: int) -> int:
+    """The boxes of a sheet, as bits, whose weapons of a type bear on a target seen there."""
+    key = (sheet * len(WEAPONS) + weapon) << 6 | seen
+    found = _BEARERS.get(key)
+    if found is None:
+        layout = LAYOUTS[sheet]
+        found = sum(1 << box for box in layout.bearers[weapon] if layout.arcs[box] & seen)
+        _BEARERS[key] = found
+    return found
+
+
 def volley(
     ship: Ship, at: int, facing: int, target: Ship, target_at: int, target_facing: int, paid: bool
 ) -> float:
@@ -163,10 +178,7 @@ def volley(
         each = EXPECTED[weapon][distance]
         if each <= 0.0:
             continue
-        bearing = 0
-        for box in layout.bearers[weapon]:
-            if layout.arcs[box] & seen and not ship.lost >> box & 1:
-                bearing += 1
+        bearing = (bearers(ship.sheet, weapon, seen) & ~ship.lost).bit_count()
         if paid:
             bearing = min(bearing, ship.orders.tokens[weapon])
         total += each * bearing
@@ -245,16 +257,21 @@ def goal_distance(battle: Battle, target: int, at: int) -> int:
 
 
 def standing(
-    battle: Battle, number: int, impulse: int, at: int, facing: int, left: int, tracks: list[Track]
+    battle: Battle,
+    ship: Ship,
+    target: int,
+    impulse: int,
+    at: int,
+    facing: int,
+    left: int,
+    tracks: list[Track],
 ) -> float:
-    """How good it is to end up here with so many movements left."""
-    ship = battle.ships[number]
+    """How good it is to end up here with so many movements left, drawn to a target or none."""
     value = 0.0
     room = room_ahead(battle, ship, at, facing)
     needed = min(left + 2, 4)
     if room < needed:
         value -= 2.0 * (needed - room)
-    target = goal(battle, ship)
     if target != NOWHERE:
         value -= 0.8 * max(0, goal_distance(battle, target, at) - 1)
         if ship.size == FREIGHTER:

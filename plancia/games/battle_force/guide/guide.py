@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question
-from plancia.games.battle_force.content.boxes import ONE, can_fire, total
+from plancia.games.battle_force.content.boxes import total
 from plancia.games.battle_force.content.cards import SHIPS
 from plancia.games.battle_force.content.kinds import (
     DISENGAGE,
@@ -15,7 +16,6 @@ from plancia.games.battle_force.content.kinds import (
     ECCM,
     ECM,
     EVASION,
-    OVERLOAD,
     PRIME_TEAM,
     REINFORCEMENTS,
     SEEKING,
@@ -32,25 +32,23 @@ from plancia.games.battle_force.content.lookup import (
     FACE_VALUE,
     POINTS,
 )
-from plancia.games.battle_force.rules.attack import own_weapons, weapons_against
+from plancia.games.battle_force.guide.gunnery import (
+    LIKELY_DEFENCE,
+    Gunnery,
+    best_target,
+    owner,
+    target_worth,
+)
+from plancia.games.battle_force.rules.attack import own_weapons
 from plancia.games.battle_force.rules.automaton import GIVEN_UP_FIRST
 from plancia.games.battle_force.rules.fleet import (
-    carries,
-    cloaked,
-    enemies,
-    intact,
     left,
-    line_of,
     ships_of,
     team_of,
-    webbed,
 )
 from plancia.games.battle_force.rules.resolution import damage_due, flak_total, shot_left
 from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack
 from plancia.games.battle_force.state.state import MAIN_BODY, RESERVE, SCREEN, Battle
-
-LIKELY_DEFENCE: Final = 3
-"""What a defender takes off an attack, more or less."""
 
 
 def fleet_worth(battle: Battle, seat: int) -> float:
@@ -81,6 +79,10 @@ Weight = Callable[[Battle, Option, int], float]
 
 def weigh(battle: Battle, question: Question) -> list[float]:
     """For each option how much it deserves a look: sensible play takes the highest."""
+    if question.kind == "attack":
+        return attack_weights(battle, question)
+    if question.kind == "target":
+        return aim_weights(battle, question)
     weight = WEIGHTS.get(question.kind, plain)
     return [weight(battle, option, question.seat) for option in question.options]
 
@@ -89,80 +91,28 @@ def plain(battle: Battle, option: Option, seat: int) -> float:
     return 0.0
 
 
-def salvo(battle: Battle, seat: int, ship: int, target: int) -> float:
-    """What the hand lets a ship fire at a target, before the defence."""
-    hand = battle.fleets[seat].hand
-    line = line_of(battle.fleets[seat], ship)
-    target_line = line_of(battle.fleets[owner(battle, target)], target)
-    allowed = own_weapons(battle, ship) & weapons_against(battle, line, target, target_line)
-    boxes = intact(battle, ship)
-    weasel = carries(battle, target, WEASEL)
-    fired = 0
-    values: list[tuple[int, int]] = []
-    for card in sorted(hand, key=lambda card: -CARD_VALUE[card]):
-        kind = CARD_KIND[card]
-        if kind < WEAPON_KINDS and allowed >> kind & 1 and can_fire(boxes, fired + ONE[kind]):
-            fired += ONE[kind]
-            if not (weasel and SEEKING >> kind & 1):
-                values.append((CARD_VALUE[card], kind))
-    close = line != MAIN_BODY and target_line != MAIN_BODY
-    sum_ = float(sum(value for value, _ in values))
-    for card in hand:
-        doubler = CARD_KIND[card]
-        if doubler in DOUBLED_BY and (close or doubler != OVERLOAD):
-            for place, (value, kind) in enumerate(values):
-                if DOUBLED_BY[doubler] >> kind & 1:
-                    sum_ += value
-                    values.pop(place)
-                    break
-    if weasel or cloaked(battle, target) or webbed(battle, target):
-        sum_ /= 2
-    return sum_
-
-
-def owner(battle: Battle, ship: int) -> int:
-    for seat, fleet in enumerate(battle.fleets):
-        if line_of(fleet, ship) != NONE:
-            return seat
-    return 0
-
-
-def target_worth(battle: Battle, target: int, damage: float) -> float:
-    """What so much damage to a ship is worth: most of all, to destroy it."""
-    margin = damage - left(battle, target)
-    if margin > LIKELY_DEFENCE:
-        return 3.0 * POINTS[target] + 10.0
-    if margin > 0:
-        return 2.2 * POINTS[target] + 6.0
-    harm = damage - 0.5 * LIKELY_DEFENCE
-    alone = len(battle.fleets) == 2
-    return harm * (POINTS[target] / BOX_COUNT[target]) * (1.0 if alone else 0.5)
-
-
-def best_target(battle: Battle, seat: int, damage: Callable[[int], float]) -> float:
-    best = 0.0
-    for other in enemies(battle, seat):
-        lines = battle.fleets[other].lines
-        for target in lines[SCREEN] + lines[MAIN_BODY]:
-            if not carries(battle, target, DISENGAGE):
-                best = max(best, target_worth(battle, target, damage(target)))
-    return best
+def attack_weights(battle: Battle, question: Question) -> list[float]:
+    """The attack that promises most; rather new cards than a poor one."""
+    guns = Gunnery(battle, question.seat)
+    return [
+        2.0 + best_target(battle, question.seat, partial(guns.salvo, option.target))
+        if option.verb == "attack"
+        else attack_weight(battle, option, question.seat)
+        for option in question.options
+    ]
 
 
 def attack_weight(battle: Battle, option: Option, seat: int) -> float:
-    """The attack that promises most; rather new cards than a poor one."""
+    """What else may be done instead of firing a ship's guns."""
     verb = option.verb
     if verb == "repair":
         return 100.0 if repair_weight(battle, option, seat) > 2.0 else -1.0
     if verb == "reinforce":
         return 90.0
-    if verb == "attack":
-        ship = option.target
-        return 2.0 + best_target(battle, seat, lambda target: salvo(battle, seat, ship, target))
     if verb == "launch":
-        return 1.0 + best_target(battle, seat, lambda target: 3.5 * option.amount)
+        return 1.0 + best_target(battle, seat, lambda target, rival: 3.5 * option.amount)
     if verb == "scramble":
-        return 1.5 + best_target(battle, seat, lambda target: 7.0 * option.amount)
+        return 1.5 + best_target(battle, seat, lambda target, rival: 7.0 * option.amount)
     if verb == "flotilla":
         return 9.0 if len(battle.fleets) == 2 else 4.0
     if verb == "mutiny":
@@ -179,16 +129,22 @@ def mended(battle: Battle, seat: int) -> float:
     return 0.7 * (hurt[seat] - others / max(1, len(hurt) - 1))
 
 
-def aim_weight(battle: Battle, option: Option, seat: int) -> float:
+def aim_weights(battle: Battle, question: Question) -> list[float]:
+    guns = Gunnery(battle, question.seat)
+    rich = [fleet_worth(battle, seat) / 200.0 for seat in range(len(battle.fleets))]
+    return [aim_weight(battle, option, guns, rich) for option in question.options]
+
+
+def aim_weight(battle: Battle, option: Option, guns: Gunnery, rich: list[float]) -> float:
     attack = battle.attack
     if attack is None or option.target < 0:
         return -1.0
+    rival = owner(battle, option.target)
     if attack.kind == SHIP_ATTACK:
-        damage = salvo(battle, seat, attack.ship, option.target)
+        damage = guns.salvo(attack.ship, option.target, rival)
     else:
         damage = 3.5 * attack.strength if attack.kind < 3 else 12.0
-    rich = fleet_worth(battle, owner(battle, option.target)) / 200.0
-    return target_worth(battle, option.target, damage) + rich
+    return target_worth(battle, option.target, damage) + rich[rival]
 
 
 def cards_weight(battle: Battle, option: Option, seat: int) -> float:
@@ -451,8 +407,6 @@ def veil_weight(battle: Battle, option: Option, seat: int) -> float:
 
 
 WEIGHTS: Final[dict[str, Weight]] = {
-    "attack": attack_weight,
-    "target": aim_weight,
     "cards": cards_weight,
     "defence": defence_weight,
     "second": yes_weight,

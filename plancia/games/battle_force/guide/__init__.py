@@ -1,0 +1,1 @@
+"""Star Fleet Battle Force: what bots are told."""
