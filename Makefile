@@ -20,8 +20,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet
 INSTALL := $(PIP) install --no-compile
 COMPILED := $(CURDIR)/build/compiled
 
-PACKAGE := $(shell find plancia -type f \( -name '*.py' -o -name '*.md' -o -name '*.po' \))
-RULES := $(filter plancia/engine/%.py plancia/games/%.py,$(PACKAGE))
+PACKAGE := $(shell find plancia -type f \( -name '*.py' -o -name '*.md' -o -name '*.po' -o -name '*.npz' \))
+RULES := $(filter plancia/engine/%.py plancia/games/%.py plancia/bots/%.py,$(PACKAGE))
 PYTHON_SOURCES := plancia tests benchmarks scripts examples setup.py
 CLIENT := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 

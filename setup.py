@@ -35,6 +35,10 @@ AT_EVERY_ANSWER = {
 """What compares tables and what looks words up: a good part of what an answer costs a server."""
 
 
+THINKING = [f"plancia/bots/{name}.py" for name in ("contest", "playout", "tree")]
+"""What bots do at every decision of an imagined match."""
+
+
 def room(path: Path, folder: Path) -> str:
     """The room of a game that a file belongs to: `words/log.py` and `words.py` to `words`."""
     return path.relative_to(folder).parts[0].removesuffix(".py")
@@ -59,10 +63,11 @@ def playout_modules(folder: Path) -> list[str]:
 
 
 def groups() -> list[tuple[list[str], str]]:
-    """The engine and each game for itself, so that they compile side by side."""
+    """The engine, each game and the bots for themselves, so that they compile side by side."""
     games = sorted(path.parent for path in Path("plancia/games").glob("*/__init__.py"))
     folders = [Path("plancia/engine"), *games]
-    return [(playout_modules(folder), f"plancia_{folder.name}") for folder in folders]
+    found = [(playout_modules(folder), f"plancia_{folder.name}") for folder in folders]
+    return [*found, (THINKING, "plancia_bots")]
 
 
 def extensions() -> list[Extension]:
