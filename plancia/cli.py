@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Iterator
     from typing import TypeVar
 
     from plancia.arena.matches import Outcome
     from plancia.arena.series import Series
+    from plancia.bots.learning.keeping import Numbered, Training
+    from plancia.bots.learning.positions import Positions
     from plancia.engine.game import Game
     from plancia.engine.words.reference import Rule
 
@@ -279,7 +281,10 @@ def play_series(
     return kept(out, wanted) if out else outcomes
 
 
-@app.command(epilog="Example: plancia train star-realms --games 3000 --seed 1")
+@app.command(
+    epilog="Examples: plancia train expanse --games 4000 --seed 1 | "
+    "plancia train star-realms --traits --games 12000"
+)
 def train(
     game: GameName,
     games: Annotated[int, typer.Option(min=10, help="How many games to learn from.")] = 3000,
@@ -293,18 +298,83 @@ def train(
     out: Annotated[
         Path | None, typer.Option(help="The folder for what is learnt; the game's by default.")
     ] = None,
+    seats: Annotated[int | None, typer.Option(min=1, help="How many seats a match has.")] = None,
+    jobs: Annotated[
+        int, typer.Option(min=0, help="How many processes play; 0 means one for each core.")
+    ] = 1,
+    runner: Annotated[str, typer.Option(help="local, or ray: a Ray cluster.")] = "local",
+    address: Annotated[
+        str | None, typer.Option(help="The Ray cluster's; without, one on this machine.")
+    ] = None,
+    foresight: Annotated[
+        int | None, typer.Option(min=1, help="Turns played on before the network judges.")
+    ] = None,
+    effort: Annotated[
+        int | None, typer.Option(min=1, help="Iterations a captain gives to a turn with it.")
+    ] = None,
+    traits: Annotated[
+        bool, typer.Option("--traits", help="Weigh the traits of the game's guide instead.")
+    ] = False,
 ) -> None:
     """Let the bots' judgement of a game learn from self-play."""
-    from plancia.engine.learnt import FILE
     from plancia.games import game as find_game
 
+    rules = find_game(game)
     try:
-        from plancia.bots import training
+        if traits:
+            learn_traits(rules, games, seed, played, out)
+            return
+        from plancia.arena.runner import check_runner
+        from plancia.bots.learning.keeping import Training
+
+        check_runner(runner, address)
+        training = Training(rules, seats or rules.seats[0], seed, games, foresight, effort)
     except ModuleNotFoundError:
         raise NotInstalled(
             "NumPy is not installed here; get it with: pip install 'plancia[train]'"
         ) from None
-    rules = find_game(game)
+    learn_network(training, jobs, runner, address, played, out)
+
+
+def learn_network(
+    training: Training,
+    jobs: int,
+    runner: str,
+    address: str | None,
+    played: Path | None,
+    out: Path | None,
+) -> None:
+    """Play, learn, measure on games that were held back, and write the network if it is better."""
+    from plancia.arena.spreading import spread
+    from plancia.bots.learning import positions
+    from plancia.bots.network import file_of
+
+    folder = played or Path(f"{training.game.id}-{training.seats}.games")
+    target = file_of(out or training.game.folder, training.seats)
+    check_writable(target, "--out")
+
+    def play(wanted: Iterable[Numbered]) -> Iterator[Positions]:
+        return spread(positions.played, wanted, jobs, runner, address)
+
+    for _ in with_progress(training.collect(folder, play), training.parts + 1):
+        pass
+    told = training.learn(folder)
+    print(
+        f"{training.games} games, {told.learnt_from} positions learnt from, {told.held} held back"
+    )
+    print(f"surprise by the guide {told.by_guide:.4f}, with the network {told.by_network:.4f}")
+    if told.by_network >= told.by_guide:
+        print("That is no better: nothing was written.")
+        return
+    training.write(target, told)
+    print(f"written to {target}")
+
+
+def learn_traits(rules: Game, games: int, seed: int, played: Path | None, out: Path | None) -> None:
+    """Weigh anew what the guide of a game looks at."""
+    from plancia.bots import training
+    from plancia.engine.learnt import FILE
+
     traits = training.traits_of(rules)
     path = played or Path(f"{rules.id}.played")
     folder = out or rules.folder

@@ -23,10 +23,10 @@ def won(number: int, part: int) -> float:
     game = plancia.game("star-realms")
     deal, learnt = divmod(number, 2)
     by_hand = replace(game.guide, evaluate=estimate)
+    guides = [by_hand, by_hand]
+    guides[learnt] = game.guide
     budget = Budget(EFFORTS["admiral"] / part)
-    players = [
-        Search(2 * number + seat, budget, None if seat == learnt else by_hand) for seat in (0, 1)
-    ]
+    players = [Search(2 * number + seat, budget, guides[seat]) for seat in (0, 1)]
     match = game.new(seed=deal, options=dict(game.trial))
     while match.questions:
         seat = next(iter(match.questions))

@@ -60,13 +60,23 @@ def test_every_command_has_help_with_an_example(run: Run, command: str) -> None:
 
 
 def test_training_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
-    asked = "train", GAME.id, "--games", "12", "--out", str(tmp_path)
+    asked = "train", GAME.id, "--traits", "--games", "12", "--out", str(tmp_path)
     code, out, _ = run(*asked)
     assert code == 0
     assert "12 games" in out
     kept = (tmp_path / f"{GAME.id}.played").read_text()
     assert run(*asked)[1] == out, "the same games, learnt from in the same way"
     assert (tmp_path / f"{GAME.id}.played").read_text() == kept
+
+
+def test_a_network_is_taught_and_what_is_no_better_is_not_written(run: Run, tmp_path: Path) -> None:
+    asked = "train", GAME.id, "--games", "20", "--out", str(tmp_path)
+    code, out, _ = run(*asked)
+    assert code == 0
+    assert "20 games" in out
+    assert ("written to" in out) == (tmp_path / "network-2.npz").exists()
+    assert (tmp_path / f"{GAME.id}-2.games" / "00000.npz").exists()
+    assert run(*asked)[1] == out, "the same games, learnt from in the same way"
 
 
 def test_the_version(run: Run) -> None:
@@ -107,9 +117,11 @@ def test_the_version(run: Run) -> None:
         (["arena", GAME.id, "--out", "a.csv", "--report", "a.html"], "would both write a.csv"),
         (["arena", GAME.id, "--games", "0"], "Invalid value for '--games'"),
         (["arena", GAME.id, "--seats", "17"], "seats, not 17"),
-        (["train", "battle-force"], "offers no traits to learn from"),
+        (["train", "battle-force", "--traits"], "offers no traits to learn from"),
         (["train", GAME.id, "--games", "1"], "Invalid value for '--games'"),
-        (["train", GAME.id, "--played", "."], "Is a directory; name another place with --played"),
+        (["train", GAME.id, "--traits", "--played", "."], "name another place with --played"),
+        (["train", GAME.id, "--runner", "horse"], "a runner is one of local, ray"),
+        (["train", GAME.id, "--seats", "7"], "seats, not 7"),
         (["train", GAME.id, "--out", "/dev/null"], "name another place with --out"),
         (["bench", "chess"], "there is no game 'chess'"),
         (["serve", "--log-level", "loud"], "Invalid value for '--log-level'"),

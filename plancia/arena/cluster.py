@@ -9,7 +9,6 @@ from socket import create_connection
 from typing import Any
 
 from plancia.arena.crew import Batch, Crew, Promise, play_batch
-from plancia.arena.matches import Outcome
 from plancia.arena.series import Series
 
 
@@ -38,15 +37,14 @@ def ray_crew(series: Series, jobs: int, address: str | None) -> Iterator[Crew]:
         ray.shutdown()
 
 
-def fetched(ray: Any, promised: Any) -> list[Outcome]:
-    """What a worker played; a worker without Plancia is a fault in the cluster's set-up."""
+def fetched(ray: Any, promised: Any) -> Any:
+    """What a worker has done; a worker without Plancia is a fault in the cluster's set-up."""
     try:
-        outcomes: list[Outcome] = ray.get(promised)
+        return ray.get(promised)
     except Exception as error:
         if "No module named 'plancia'" in str(error):
             raise NoCluster("Plancia is not installed on every machine of the cluster") from None
         raise
-    return outcomes
 
 
 def joined(address: str | None, jobs: int) -> Any:

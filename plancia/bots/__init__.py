@@ -45,6 +45,8 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 }
 EFFORTS = {"captain": 1.0, "admiral": 5.0}
 """The bots that think ahead: how much, as a multiple of what the game's guide asks of a captain."""
+FORMER = {"admiral-v1": 5.0}
+"""Bots of former versions, kept to measure with: they judge by the game's guide alone."""
 ALSO = {"greedy": "lieutenant"}
 """Other names by which a bot goes."""
 USUAL = "lieutenant"
@@ -79,11 +81,13 @@ def bot(name: str, seed: int = 0, seconds: float | None = None) -> Bot:
     """
     asked, slash, part = name.partition("/")
     asked = ALSO.get(asked, asked)
-    if asked in EFFORTS and (not slash or (part.isdecimal() and int(part))):
-        return Search(seed, Budget(EFFORTS[asked] / int(part or 1), seconds=seconds))
+    effort = EFFORTS.get(asked) or FORMER.get(asked)
+    if effort and (not slash or (part.isdecimal() and int(part))):
+        budget = Budget(effort / int(part or 1), seconds=seconds)
+        return Search(seed, budget, taught=asked in EFFORTS)
     if asked in BOTS and not slash:
         return BOTS[asked](seed)
-    known = [*WORDS, *ALSO]
+    known = [*WORDS, *FORMER, *ALSO]
     near = get_close_matches(name, known, 1)
     hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(WORDS)}"
     raise UnknownBot(f"there is no bot {name!r}; {hint}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.bots.network import Network
 from plancia.engine.dice import Dice
 from plancia.engine.game import Guide
 from plancia.engine.match import Match
@@ -14,17 +15,27 @@ PATIENCE = 400
 class Playout:
     """A fork on which a search tries things out."""
 
-    __slots__ = ("decisions", "dice", "fork", "guide", "observer", "own", "until")
+    __slots__ = ("decisions", "dice", "fork", "guide", "network", "observer", "own", "until")
 
-    def __init__(self, fork: Match, observer: int, guide: Guide, dice: Dice) -> None:
+    def __init__(
+        self,
+        fork: Match,
+        observer: int,
+        guide: Guide,
+        dice: Dice,
+        network: Network | None = None,
+    ) -> None:
         self.fork = fork
         self.observer = observer
         self.guide = guide
         self.dice = dice
+        self.network = network
+        """Who judges in the end; without, the guide does."""
         self.decisions = 0
         self.own = 0
         """How many of the decisions were the observer's."""
-        self.until = (fork.turn or 0) + guide.foresight
+        foresight = guide.foresight if network is None else network.layers.foresight
+        self.until = (fork.turn or 0) + foresight
         """The turn at which things are judged: the same whatever is answered, so that nobody
         seems to be ahead because it acted last."""
 
@@ -74,9 +85,11 @@ class Playout:
         return question.options[equals[self.dice.below(len(equals))]]
 
     def chance(self, seat: int) -> float:
-        """A seat's chance to win as things stand: its result, or how the guide sees it."""
+        """A seat's chance to win as things stand: its result, or how it is judged."""
         fork = self.fork
         if not fork.over:
+            if self.network is not None:
+                return self.network.chance(fork, seat)
             return min(1.0, max(0.0, self.guide.evaluate(fork.state, seat)))
         winners = fork.winners
         if len(winners) in (0, fork.seats) and fork.seats > 1:

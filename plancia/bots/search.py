@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from time import monotonic
 
 from plancia.bots.contest import Contest
+from plancia.bots.network import Network, network
 from plancia.bots.playout import Playout
 from plancia.bots.tree import descend, learn
 from plancia.engine.dice import seeded
@@ -54,11 +55,15 @@ class Thought:
 class Search:
     """Thinks ahead. With a budget of iterations and the same seed it answers the same."""
 
-    def __init__(self, seed: int, budget: Budget, guide: Guide | None = None) -> None:
+    def __init__(
+        self, seed: int, budget: Budget, guide: Guide | None = None, taught: bool = True
+    ) -> None:
         self.dice = seeded(seed)
         self.budget = budget
         self.guide = guide
         """Whom it believes; without, the game's own guide."""
+        self.taught = taught and guide is None
+        """Whether it judges by what self-play has taught, where there is such a thing."""
 
     def choose(self, view: View) -> Option:
         question = view.question
@@ -77,20 +82,24 @@ class Search:
         guide = self.guide or view.game.guide
         fork = view.fork(worlds)
         contest = Contest(question.options, guide.weigh(fork.state, fork.questions[view.seat]))
-        self.grow(view, guide, contest, worlds)
+        judge = network(view.game, view.seats) if self.taught else None
+        self.grow(view, guide, judge, contest, worlds)
         ranking = contest.ranking()
         most = contest.shown(ranking[0], 1.0)
         return [Thought(each.option, each.trials, contest.shown(each, most)) for each in ranking]
 
-    def grow(self, view: View, guide: Guide, contest: Contest, worlds: int) -> None:
+    def grow(
+        self, view: View, guide: Guide, judge: Network | None, contest: Contest, worlds: int
+    ) -> None:
         """Run iterations until the question's share of the budget is used."""
         began = monotonic()
         limit = self.budget.seconds
-        iterations = self.budget.iterations or max(1, round(self.budget.times * guide.effort))
+        effort = guide.effort if judge is None else judge.layers.effort
+        iterations = self.budget.iterations or max(1, round(self.budget.times * effort))
         allowed = min(SAMPLE, iterations)
         taken = done = 0
         while done < allowed:
-            taken += iterate(view, guide, contest, worlds)
+            taken += iterate(view, guide, judge, contest, worlds)
             done += 1
             if done == SAMPLE:
                 allowed = allowance(iterations, taken / done)
@@ -98,13 +107,13 @@ class Search:
                 return
 
 
-def iterate(view: View, guide: Guide, contest: Contest, worlds: int) -> int:
+def iterate(view: View, guide: Guide, judge: Network | None, contest: Contest, worlds: int) -> int:
     """One imagined course of the match; how many decisions the seat took in it."""
     question = view.question
     assert question is not None
     candidate = contest.next()
     world = worlds + candidate.trials
-    playout = Playout(view.fork(world), view.seat, guide, seeded(world))
+    playout = Playout(view.fork(world), view.seat, guide, seeded(world), judge)
     playout.answer(question, candidate.option)
     path = descend(playout, candidate.edge)
     playout.play_on()

@@ -1,0 +1,1 @@
+"""Learning to judge positions from self-play, in any game."""
