@@ -1,0 +1,135 @@
+"""Writes docs/leaderboard.md: every bot in every game, by what they won of each other.
+
+    python scripts/leaderboard.py --jobs 2                  # all of it
+    python scripts/leaderboard.py star-realms --games 20    # one game, printed and not written
+
+Each bot meets the next on the list, seats swapped, with the same deals. Bots that think ahead do
+so with a part of their budget, all with the same part, so that the page takes an hour and not days.
+Results are kept in build/leaderboard; a run that was broken off goes on from them.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from time import process_time
+
+import plancia
+from plancia import bots
+from plancia.arena.ratings import Rating
+from plancia.arena.report import report
+from plancia.arena.results import keep, kept
+from plancia.arena.runner import run
+from plancia.arena.series import Series, series
+
+PAGE = Path("docs/leaderboard.md")
+KEPT = Path("build/leaderboard")
+PARTS = {
+    "star-realms": 60,
+    "battle-force": 60,
+    "expanse": 60,
+    "starship-combat": 30,
+    "fleet-captains": 20,
+}
+"""With which part of its budget a bot thinks ahead."""
+TIMED = 2
+"""Matches in which the time of a turn is taken."""
+HEADING = """# The leaderboard
+
+```sh
+python scripts/leaderboard.py --jobs 2
+```
+
+writes this page: each bot meets the next one on the list, seats swapped, with the same deals, and
+ratings are told from what they won of each other, on the scale chess uses (400 points more mean ten
+wins to one; the mean of a game's bots is 0). Ranges hold the true rating 95 times in 100; their
+unit is the deal. Captains and admirals think with a part of their budget, which stands behind their
+name; `admiral-v1` is the admiral that judges by the game's guide alone. The time of a turn is that
+of one core of the machine the page was made on, with the part of the budget that is told; turns
+are the bot's own, or all plans of a turn where seats plan at once.
+"""
+
+
+@dataclass
+class Timed:
+    """How long a bot thought."""
+
+    seconds: float = 0.0
+    turns: int = 0
+
+    @property
+    def turn(self) -> float:
+        return 1000 * self.seconds / max(1, self.turns)
+
+
+def entrants(part: int) -> tuple[str, ...]:
+    """All bots, the weakest first."""
+    names = [*bots.names()]
+    names.insert(-1, *bots.FORMER)
+    thinking = {**bots.EFFORTS, **bots.FORMER}
+    return tuple(f"{name}/{part}" if name in thinking else name for name in names)
+
+
+def timed(game_id: str, name: str) -> Timed:
+    """A bot against itself: its time for each turn in which it was asked anything."""
+    rules = plancia.game(game_id)
+    found = Timed()
+    for seed in range(TIMED):
+        match = rules.new(seed=seed, options=dict(rules.trial))
+        players = [bots.bot(name, 2 * seed + seat) for seat in range(match.seats)]
+        seen: set[tuple[int, int]] = set()
+        while match.questions:
+            seat = next(iter(match.questions))
+            seen.add((match.turn or 0, seat))
+            began = process_time()
+            answer = players[seat].choose(plancia.View(match, seat))
+            found.seconds += process_time() - began
+            match.answer(seat, answer)
+        found.turns += len(seen)
+    return found
+
+
+def rated(wanted: Series, jobs: int) -> tuple[Rating, ...]:
+    """The ratings, from results that are kept as they come."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    path = KEPT / f"{wanted.game}.jsonl"
+    done = len(kept(path, wanted))
+    for _ in keep(path, run(wanted, jobs, first=done)):
+        pass
+    return report(wanted, kept(path, wanted)).ratings
+
+
+def section(game_id: str, games: int, seed: int, jobs: int) -> Iterator[str]:
+    names = entrants(PARTS.get(game_id, 40))
+    meetings = len(names) - 1
+    wanted = series(game_id, names, games * meetings, seed, tournament="ladder")
+    yield f"\n## {plancia.game(game_id).cover.name}\n"
+    yield f"{games} games between each two neighbours.\n"
+    yield "| bot | rating | 95 % sure | processor time a turn |\n|---|--:|--:|--:|"
+    for each in rated(wanted, jobs):
+        low, high = each.interval
+        time = timed(game_id, each.name).turn
+        yield f"| {each.name} | {each.points:.0f} | {low:.0f} – {high:.0f} | {time:,.1f} ms |"
+
+
+def main() -> None:
+    wanted = argparse.ArgumentParser(description="Every bot in every game.")
+    wanted.add_argument("game", nargs="*", help="only these, printed and not written")
+    wanted.add_argument("--games", type=int, default=40, help="between each two neighbours")
+    wanted.add_argument("--seed", type=int, default=1)
+    wanted.add_argument("--jobs", type=int, default=1)
+    asked = wanted.parse_args()
+    told = [HEADING]
+    for game_id in asked.game or [game.id for game in plancia.games()]:
+        for line in section(game_id, asked.games, asked.seed, asked.jobs):
+            print(line, flush=True)
+            told.append(line)
+    if not asked.game:
+        PAGE.write_text("\n".join(told) + "\n", "utf-8")
+        print(f"written: {PAGE}")
+
+
+if __name__ == "__main__":
+    main()
