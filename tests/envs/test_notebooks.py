@@ -9,7 +9,11 @@ from typing import Any
 import pytest
 
 NOTEBOOKS = Path(__file__).parent.parent.parent / "notebooks"
-NEEDS = {"pettingzoo.ipynb": "pettingzoo", "open_spiel.ipynb": "pyspiel"}
+NEEDS = {
+    "pettingzoo.ipynb": "pettingzoo",
+    "open_spiel.ipynb": "pyspiel",
+    "ppo.ipynb": "gymnasium",
+}
 
 
 def code_cells(path: Path) -> list[str]:
