@@ -1,6 +1,12 @@
-"""The bot that makes the mistakes of people who are new to a game."""
+"""The bot that makes the mistakes of people who are new to a game.
+
+They are not noise: who overlooks a card overlooks it for the whole turn, and who likes to attack
+likes it all evening. What people come to see they see after a while, and so does the ensign.
+"""
 
 from __future__ import annotations
+
+from zlib import crc32
 
 from plancia.bots.greedy import Greedy
 from plancia.engine.question import Option
@@ -8,13 +14,25 @@ from plancia.engine.view import View
 
 OVERLOOKED = 4
 """One option in so many is not noticed."""
-MISJUDGED = 0.35
-"""How far off it weighs an option, as a part of the difference between the best and the worst."""
+GLANCES = 8
+"""After so many answers in a turn it looks at everything anew."""
+FONDNESS = 0.3
+"""How far off it weighs all options of one kind, as a part of the difference between the best and
+the worst: some kinds of answers it likes, others it shuns."""
+MISJUDGED = 0.2
+"""How far off it weighs each option besides."""
 FINE = 1 << 20
 
 
 class Ensign(Greedy):
-    """Takes what looks best now, but overlooks an option here and there and misjudges others."""
+    """Takes what looks best now, but has its likings, and does not notice everything."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.seed = seed
+        self.turn = 0
+        self.answers = 0
+        """In this turn."""
 
     def choose(self, view: View) -> Option:
         question = view.question
@@ -23,13 +41,30 @@ class Ensign(Greedy):
         options = question.options
         if len(options) == 1:
             return options[0]
+        self.attend(view.turn or 0)
         weights = view.weights()
-        blur = MISJUDGED * (max(weights) - min(weights))
-        best = options[0]
+        blur = max(weights) - min(weights)
+        best = options[-1]
         highest = float("-inf")
         for option, weight in zip(options, weights, strict=True):
-            unnoticed = self.dice.below(OVERLOOKED) == 0
-            judged = weight + blur * (2 * self.dice.below(FINE) / FINE - 1)
-            if judged > highest and not (unnoticed and option is not options[-1]):
+            judged = weight + blur * (self.liking(option.verb) + self.misjudged())
+            if judged > highest and (option is options[-1] or self.notices(option)):
                 best, highest = option, judged
         return best
+
+    def attend(self, turn: int) -> None:
+        self.answers = self.answers + 1 if turn == self.turn else 0
+        self.turn = turn
+
+    def notices(self, option: Option) -> bool:
+        """Whether it sees an option, as long as it does not look anew."""
+        glance = f"{self.seed} {self.turn} {self.answers // GLANCES} {option.notation}"
+        return crc32(glance.encode()) % OVERLOOKED != 0
+
+    def liking(self, verb: str) -> float:
+        """The same all match long; but what was done again and again in a turn wears off."""
+        taste = crc32(f"{self.seed} {verb}".encode()) % FINE / FINE
+        return FONDNESS * (2 * taste - 1) * GLANCES / (GLANCES + self.answers)
+
+    def misjudged(self) -> float:
+        return MISJUDGED * (2 * self.dice.below(FINE) / FINE - 1)

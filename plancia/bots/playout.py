@@ -15,7 +15,9 @@ PATIENCE = 400
 class Playout:
     """A fork on which a search tries things out."""
 
-    __slots__ = ("decisions", "dice", "fork", "guide", "network", "observer", "own", "until")
+    __slots__ = (
+        "_foretold", "decisions", "dice", "fork", "guide", "network", "observer", "own", "until",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -31,6 +33,8 @@ class Playout:
         self.dice = dice
         self.network = network
         """Who judges in the end; without, the guide does."""
+        self._foretold = -1.0
+        """The observer's chance as the network sees it, once it was asked."""
         self.decisions = 0
         self.own = 0
         """How many of the decisions were the observer's."""
@@ -89,9 +93,20 @@ class Playout:
         fork = self.fork
         if not fork.over:
             if self.network is not None:
-                return self.network.chance(fork, seat)
+                return self.foretold(self.network, seat)
             return min(1.0, max(0.0, self.guide.evaluate(fork.state, seat)))
         winners = fork.winners
         if len(winners) in (0, fork.seats) and fork.seats > 1:
             return 0.5
         return 1.0 if seat in winners else 0.0
+
+    def foretold(self, network: Network, seat: int) -> float:
+        """A seat's chance as the network sees it. Of two sides one has what the other has not, so
+        that it is asked once."""
+        reading = network.reading
+        if reading.sides != 2:
+            return network.chance(self.fork, seat)
+        if self._foretold < 0.0:
+            self._foretold = network.chance(self.fork, self.observer)
+        own = reading.teams[seat] == reading.teams[self.observer]
+        return self._foretold if own else 1.0 - self._foretold

@@ -30,6 +30,11 @@ class View:
         return self._match.seats
 
     @property
+    def turn(self) -> int | None:
+        """The number of the turn, where the game counts turns."""
+        return self._match.turn
+
+    @property
     def question(self) -> Question | None:
         return self._match.questions.get(self.seat)
 
