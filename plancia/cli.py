@@ -10,13 +10,11 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Collection, Iterable
     from typing import TypeVar
 
     from plancia.arena.matches import Outcome
     from plancia.arena.series import Series
-    from plancia.bots.learning.keeping import Numbered, Training
-    from plancia.bots.learning.positions import Positions
     from plancia.engine.game import Game
     from plancia.engine.words.reference import Rule
 
@@ -321,79 +319,17 @@ def train(
 
     rules = find_game(game)
     try:
-        if traits:
-            learn_traits(rules, games, seed, played, out)
-            return
-        from plancia.arena.runner import check_runner
-        from plancia.bots.learning.keeping import Training
-
-        check_runner(runner, address)
-        training = Training(rules, seats or rules.seats[0], seed, games, foresight, effort)
+        from plancia.arena import teaching
     except ModuleNotFoundError:
         raise NotInstalled(
             "NumPy is not installed here; get it with: pip install 'plancia[train]'"
         ) from None
-    learn_network(training, jobs, runner, address, played, out)
-
-
-def learn_network(
-    training: Training,
-    jobs: int,
-    runner: str,
-    address: str | None,
-    played: Path | None,
-    out: Path | None,
-) -> None:
-    """Play, learn, measure on games that were held back, and write the network if it is better."""
-    from plancia.arena.spreading import spread
-    from plancia.bots.learning import positions
-    from plancia.bots.network import file_of
-
-    folder = played or Path(f"{training.game.id}-{training.seats}.games")
-    target = file_of(out or training.game.folder, training.seats)
-    check_writable(target, "--out")
-
-    def play(wanted: Iterable[Numbered]) -> Iterator[Positions]:
-        return spread(positions.played, wanted, jobs, runner, address)
-
-    for _ in with_progress(training.collect(folder, play), training.parts + 1):
-        pass
-    told = training.learn(folder)
-    print(
-        f"{training.games} games, {told.learnt_from} positions learnt from, {told.held} held back"
-    )
-    print(f"surprise by the guide {told.by_guide:.4f}, with the network {told.by_network:.4f}")
-    if told.by_network >= told.by_guide:
-        print("That is no better: nothing was written.")
+    room = teaching.Room(played, out, with_progress, check_writable)
+    if traits:
+        teaching.weigh_traits(rules, games, seed, room)
         return
-    training.write(target, told)
-    print(f"written to {target}")
-
-
-def learn_traits(rules: Game, games: int, seed: int, played: Path | None, out: Path | None) -> None:
-    """Weigh anew what the guide of a game looks at."""
-    from plancia.bots import training
-    from plancia.engine.learnt import FILE
-
-    traits = training.traits_of(rules)
-    path = played or Path(f"{rules.id}.played")
-    folder = out or rules.folder
-    check_writable(path, "--played")
-    check_writable(folder / FILE, "--out")
-    already = training.learnt_already(folder, traits)
-    for _ in with_progress(training.collect(rules, games, seed, path), games + 1):
-        pass
-    learn, held = training.positions_in(path, games, len(traits.names))
-    weights = list(training.fit(learn))[-1]
-    told = training.measured(weights, held, already)
-    print(f"{games} games, {len(learn)} positions learnt from, {told.positions} held back")
-    print(f"surprise by hand {told.by_hand:.4f}, with what was learnt {told.learnt:.4f}")
-    if not told.better:
-        known = "" if told.already is None else f" than {told.already:.4f} with what {folder} holds"
-        print(f"That is no better{known}: nothing was written.")
-        return
-    facts = {"game": rules.id, "games": games, "seed": seed, "surprise": round(told.learnt, 4)}
-    print(f"written to {training.write(folder, traits, weights, facts)}")
+    wanted = teaching.Training(rules, seats or rules.seats[0], seed, games, foresight, effort)
+    teaching.teach(wanted, room, jobs, runner, address)
 
 
 @app.command(epilog="Examples: plancia bench | plancia bench star-realms --seconds 5")

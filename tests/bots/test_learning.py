@@ -66,7 +66,7 @@ def made_up(number: int, chance: np.random.Generator) -> Positions:
     there = chance.integers(0, 2, (number, 4))
     rows, places = there.nonzero()
     won = np.where(chance.random(number) < 0.9, there[:, 2], 1 - there[:, 2])
-    nothing = np.zeros(number, np.float32)
+    nothing: np.ndarray = np.zeros(number, np.float32)
     return Positions(
         places.astype(np.int32),
         np.ones(len(rows), np.int16),

@@ -14,7 +14,8 @@ from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question, Step
 from plancia.games.expanse.content.lookup import ACTION_CARDS, ICONS, POINTS, is_score
 from plancia.games.expanse.effects.registry import resolve
-from plancia.games.expanse.guide.outlook import Outlook, weigh_each
+from plancia.games.expanse.guide.outlook import Outlook
+from plancia.games.expanse.guide.weights import weigh_each
 from plancia.games.expanse.rules.board import count_bases, scoring_rows
 from plancia.games.expanse.rules.rocinante import ROCINANTE_ABILITIES, use_rocinante
 from plancia.games.expanse.rules.turn import cost_of, spend

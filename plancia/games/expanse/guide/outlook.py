@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from plancia.engine.question import Option, Question
-from plancia.games.expanse.content.factions import BATTLESHIP, ROCINANTE, UN
 from plancia.games.expanse.content.lookup import (
-    ANYWHERE,
     BASE_COUNT,
     CRITICAL,
-    HOME,
     LINKED,
     ORBIT_COUNT,
     ORBIT_OF,
-    REACH,
     RESOURCE_OF,
-    SECTOR_BASES,
-    SECTOR_OF,
-    STRENGTH,
-    TOKEN_KIND,
     is_score,
     places,
 )
-from plancia.games.expanse.rules.actions import group_at, influence_bases, move_range
+from plancia.games.expanse.rules.actions import influence_bases
 from plancia.games.expanse.rules.board import (
     BONUS_ROWS,
     FINAL_ROW,
     PLAIN_ROW,
     has_hegemony,
-    held_bases,
-    hit_target,
     ranks,
     strengths,
     strongest,
@@ -45,8 +33,6 @@ LEAD: Final = 0.22
 """Each influence ahead of or behind the strongest rival on a base, up to three."""
 TAKEN_SHARE: Final = 0.5
 """Of the Score cards left so many are really taken."""
-REACH_WORTH: Final = 0.55
-"""What a good place within reach is worth of what it will be once taken."""
 
 
 class Outlook:
@@ -264,258 +250,3 @@ class Outlook:
         if self.near < 0:
             self.near = influence_bases(system, self.faction)
         return self.near
-
-
-def weigh_each(system: System, question: Question, faction: int) -> list[float]:
-    """For each option what it changes; `system` is a copy and comes back as it was."""
-    outlook = Outlook(system, faction)
-    worths = WORTHS
-    return [
-        worths[option.verb](system, outlook, option, question) if option.verb in worths else 0.0
-        for option in question.options
-    ]
-
-
-def influence(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    worth = outlook.own_cube(system, option.target)
-    if system.supply[outlook.faction]:
-        return worth
-    return worth + cheapest_cube(system, outlook, 1 << option.target)
-
-
-def cheapest_cube(system: System, outlook: Outlook, but: int) -> float:
-    """What it costs to take the own cube that is missed least."""
-    held = held_bases(system, outlook.faction) & ~but
-    return max(
-        (outlook.cube(system, outlook.faction, base, -1) for base in places(held)), default=0.0
-    )
-
-
-def diplomat(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    """Two influence, but a cube that will not come back soon."""
-    return outlook.cube(system, UN, option.target, 2)
-
-
-def take_from(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    """An own cube leaves a base; where it goes is known, or the best place there is."""
-    if not system.influence[BASE_COUNT * outlook.faction + option.target]:
-        return -2.0
-    worth = outlook.cube(system, outlook.faction, option.target, -1)
-    if question.kind == "source":
-        return worth
-    bases = outlook.open & ~(1 << option.target)
-    if question.kind == "pressure":
-        bases &= SECTOR_BASES[SECTOR_OF[option.target]]
-    return worth + outlook.best_place(system, bases)
-
-
-def diplomat_from(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    return take_from(system, outlook, option, question) - 1.0
-
-
-def into(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    owner = question.facts.get("faction", outlook.faction) if question.facts else outlook.faction
-    return outlook.cube(system, owner, option.target, 1)
-
-
-def remove(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    """A cube of somebody leaves a base; Diplomats count as a cube like others here."""
-    owner, base = option.target // BASE_COUNT, option.target % BASE_COUNT
-    return outlook.cube(system, owner, base, -1)
-
-
-def removal_ability(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    return remove(system, outlook, option, question) / 2
-
-
-def lift(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    """An opposing cube will be moved where it does least harm."""
-    owner, base = option.target // BASE_COUNT, option.target % BASE_COUNT
-    others = SECTOR_BASES[SECTOR_OF[base]] & outlook.open & ~(1 << base)
-    worth = outlook.cube(system, owner, base, -1)
-    return worth + max(outlook.cube(system, owner, other, 1) for other in places(others))
-
-
-def replace(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    owner, base = option.target // BASE_COUNT, option.target % BASE_COUNT
-    before = outlook.now(system, base)
-    system.influence[BASE_COUNT * owner + base] -= 1
-    system.influence[BASE_COUNT * outlook.faction + base] += 1
-    after = outlook.base(system, base)
-    system.influence[BASE_COUNT * owner + base] += 1
-    system.influence[BASE_COUNT * outlook.faction + base] -= 1
-    return after - before
-
-
-def hit(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    """A fleet is removed, or a Battleship loses half its strength."""
-    place, kind = option.target // 4, option.target % 4
-    token = hit_target(system, option.target)
-    flipped = TOKEN_KIND[token] == BATTLESHIP and token not in system.damaged
-    loss = 2 if flipped else STRENGTH[kind]
-    faction, orbit = place // ORBIT_COUNT, place % ORBIT_COUNT
-    change = outlook.strength_change(system, faction, orbit, -loss)
-    return change + outlook.share * FLEET_WORTH * loss / 2
-
-
-def strike(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    cost = 1 if outlook.faction != UN and system.scorings >= 2 else 2
-    return hit(system, outlook, option, question) / cost
-
-
-def build(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    strength = 4 if option.target == BATTLESHIP else 2
-    home = HOME[outlook.faction]
-    change = outlook.strength_change(system, outlook.faction, home, strength)
-    return change + FLEET_WORTH * strength / 2
-
-
-def build_scrap(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    change = outlook.strength_change(system, outlook.faction, option.target, 1)
-    return change + FLEET_WORTH / 2
-
-
-def group_strength(group: int) -> int:
-    return sum(STRENGTH[kind] * (group >> 3 * kind & 7) for kind in range(5))
-
-
-def sent(system: System, outlook: Outlook, group: int, orbit: int, to: int) -> float:
-    """A group goes from an orbit to another: control there and here, and new places in reach."""
-    whole = group == group_at(system, outlook.faction, orbit)
-    return arrived(system, outlook, group_strength(group), whole, orbit, to)
-
-
-def arrived(
-    system: System, outlook: Outlook, force: int, whole: bool, orbit: int, to: int
-) -> float:
-    """So much strength, perhaps all there is, goes from an orbit to another."""
-    change = outlook.flight(system, orbit, to, force)
-    near = outlook.reach(system)
-    new = LINKED[to] & ~near
-    if new:
-        gain = outlook.best_place(system, new) - 0.5 * outlook.best_place(system, near)
-        change += REACH_WORTH * max(0.0, gain)
-    if whole and LINKED[orbit] & near:
-        change -= 0.15
-    return change
-
-
-def zones_of(system: System, outlook: Outlook, question: Question) -> int:
-    if question.kind in ("spend", "free-move", "group"):
-        return move_range(system, outlook.faction)
-    return ANYWHERE
-
-
-def best_flight(system: System, outlook: Outlook, group: int, orbit: int, zones: int) -> float:
-    force = group_strength(group)
-    whole = group == group_at(system, outlook.faction, orbit)
-    return max(
-        [arrived(system, outlook, force, whole, orbit, to) for to in places(REACH[zones][orbit])]
-    )
-
-
-def move(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    """The best of sending all from here, or one ship."""
-    orbit = option.target
-    zones = zones_of(system, outlook, question)
-    whole = group_at(system, outlook.faction, orbit)
-    worth = best_flight(system, outlook, whole, orbit, zones)
-    for kind in range(ROCINANTE + 1):
-        part = 1 << 3 * kind
-        if whole >> 3 * kind & 7 and part != whole:
-            worth = max(worth, best_flight(system, outlook, part, orbit, zones))
-    return worth - 0.2
-
-
-def send(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    orbit = question.facts["orbit"] if question.facts else 0
-    zones = zones_of(system, outlook, question)
-    return best_flight(system, outlook, option.target, orbit, zones)
-
-
-def send_one(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    kind, orbit = option.target // ORBIT_COUNT, option.target % ORBIT_COUNT
-    return best_flight(system, outlook, 1 << 3 * kind, orbit, ANYWHERE) - 0.1
-
-
-def to(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    facts = question.facts or {}
-    group = facts.get("group", 1 << 3 * ROCINANTE)
-    return sent(system, outlook, group, facts["orbit"], option.target)
-
-
-def choose(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    """An orbit to act in: what its bases could gain."""
-    return outlook.best_place(system, LINKED[option.target])
-
-
-def pressure(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    best = -1.0
-    for base in places(held_bases(system, UN)):
-        if system.influence[base]:
-            others = SECTOR_BASES[SECTOR_OF[base]] & ~(1 << base)
-            worth = outlook.cube(system, UN, base, -1) + outlook.best_place(system, others)
-            best = max(best, worth)
-    return best
-
-
-def protomolecule(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    worth = outlook.cube(system, outlook.faction, option.target, 1)
-    return worth if -1 in system.protomolecules else worth - 1.0
-
-
-def token(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    return outlook.cube(system, outlook.faction, option.target, -1)
-
-
-def protect(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    return 0.1 + 0.05 * outlook.base(system, option.target)
-
-
-def repair(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    return 0.5 + outlook.strength_change(system, outlook.faction, option.target, 2)
-
-
-def give_up(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    return -float(option.target)
-
-
-def loses(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    return system.points[option.target] + outlook.promises(system)[option.target]
-
-
-def copied(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    return 1.0
-
-
-WORTHS: Final[dict[str, Callable[[System, Outlook, Option, Question], float]]] = {
-    "influence": influence,
-    "diplomat": diplomat,
-    "from": take_from,
-    "diplomat-from": diplomat_from,
-    "into": into,
-    "remove": remove,
-    "sleepers": removal_ability,
-    "hybrid": removal_ability,
-    "lift": lift,
-    "replace": replace,
-    "takeover": replace,
-    "hit": hit,
-    "strike": strike,
-    "build": build,
-    "build-scrap": build_scrap,
-    "move": move,
-    "send": send,
-    "send-one": send_one,
-    "to": to,
-    "choose": choose,
-    "pressure": pressure,
-    "protomolecule": protomolecule,
-    "token": token,
-    "protect": protect,
-    "repair": repair,
-    "give-up": give_up,
-    "loses": loses,
-    "copy": copied,
-    "steal": copied,
-}
