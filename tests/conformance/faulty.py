@@ -177,10 +177,10 @@ FORGETFUL = replace(
 
 
 def telling(track: Gauntlet) -> Step:
-    """An event with a fact that JSON cannot hold."""
+    """An event with a number and a word of one name, of which a snapshot keeps one."""
     yield ask(0, "dare", [ROLL])
-    track.journal.announce(track, "rolls", 0)
-    track.journal.events[-1].facts["faces"] = {1: 2}  # type: ignore[assignment]
+    track.journal.announce(track, "rolls", 0, faces=6)
+    track.journal.events[-1].texts["faces"] = "six"
     return hearing
 
 
