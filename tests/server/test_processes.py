@@ -282,6 +282,7 @@ def test_several_processes_serve_games_that_were_brought_along(postgres: Postgre
     command = [sys.executable, "-m", "plancia.server", "--port", str(port), "--workers", "2"]
     command += ["--database", postgres.new_database(), "--log-level", "error"]
     brought = {**os.environ, "PLANCIA_GAMES": "tests.toys.convoy:GAME"}
+    brought["PYTHONPATH"] = os.pathsep.join(sys.path)
     process = subprocess.Popen(command, env=brought)
     try:
         until(lambda: healthy(port), "the servers do not start")

@@ -12,7 +12,6 @@ import json
 import sys
 import textwrap
 from functools import cache
-from inspect import getsource
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
@@ -77,9 +76,15 @@ def geometry() -> str:
     return "\n".join(parts)
 
 
+def source(module: ModuleType) -> str:
+    """What a module was written as; it stands beside what was compiled of it, too."""
+    compiled_or_not = Path(str(module.__file__))
+    return compiled_or_not.with_name(f"{module.__name__.rpartition('.')[2]}.py").read_text("utf-8")
+
+
 def described(module: ModuleType, name: str) -> str:
     """What stands below a constant as its description."""
-    body = ast.parse(getsource(module)).body
+    body = ast.parse(source(module)).body
     for one, following in pairwise(body):
         named = ast.unparse(one.target) if isinstance(one, ast.AnnAssign) else ""
         if named == name and isinstance(following, ast.Expr):
@@ -148,7 +153,7 @@ def interface(struct: type[msgspec.Struct], names: dict[str, str]) -> str:
 
 @cache
 def classes(module: str) -> dict[str, ast.ClassDef]:
-    tree = ast.parse(getsource(sys.modules[module]))
+    tree = ast.parse(source(sys.modules[module]))
     return {each.name: each for each in tree.body if isinstance(each, ast.ClassDef)}
 
 
