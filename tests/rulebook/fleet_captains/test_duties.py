@@ -7,7 +7,7 @@ captain before and after, and from how tests and dice came out, not from the rul
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from random import Random
 
 import pytest
@@ -17,6 +17,7 @@ from plancia.engine.event import Event
 from plancia.engine.match import Match
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import (
+    Band,
     Choose,
     CycleMissions,
     Damage,
@@ -32,6 +33,7 @@ from plancia.games.fleet_captains.content.effects import (
     Pay,
     Peek,
     Points,
+    Recover,
     Relocate,
     RemoveToken,
     Repair,
@@ -249,6 +251,56 @@ def test_no_answer_evades_what_a_card_does_to_hands(
             thrown = sum(each.count for each in effects if isinstance(each, Discard))
             assert hands[seat] == len(before.captains[seat].hand) + drawn, "it is replaced"
             assert hands[1 - seat] == held - min(held, thrown)
+
+
+def own_turn(number: int, enemy_near: bool) -> Scene:
+    """A captain with one card, a damaged ship and a sound one; an enemy beside them or far off."""
+    seat = number // 100
+    own, friend, enemy = ("venture", "reliant", "korinar"), "somraw", "yeager"
+    mine = own[:2] if seat == 0 else (own[2], friend)
+    foe = own[2] if seat == 0 else enemy
+    ships: dict[str, str | Placed] = {
+        mine[0]: Placed("c3", alert="yellow", tokens=("weapons",)),
+        mine[1]: "c3",
+        foe: "c3" if enemy_near else "a1",
+    }
+    return sector(
+        ships, tiles={"c3": "class-m-planet", "c4": "empty-space"}, control={"c3": (seat, 1)},
+        hands={seat: [CARDS[number].slug]}, active=seat, first=seat,
+    )  # fmt: skip
+
+
+def parts(effects: Effects) -> Iterator[Effect]:
+    """Effects and all that stands inside them."""
+    for effect in effects:
+        yield effect
+        for field in fields(effect):
+            value = getattr(effect, field.name)
+            if isinstance(value, tuple) and value and isinstance(value[0], Effect | Band):
+                for each in value:
+                    yield from parts(each.effects if isinstance(each, Band) else (each,))
+
+
+def changes_hands(effects: Effects) -> bool:
+    return any(isinstance(each, Draw | Discard | Recover) for each in parts(effects))
+
+
+@rule("FC-R25-02")
+def test_no_answer_keeps_a_played_card_from_being_replaced() -> None:
+    played = set()
+    for number, card in enumerate(CARDS):
+        if card.operations is None or changes_hands(card.operations.effects):
+            continue
+        for enemy_near in (True, False):
+            scene = own_turn(number, enemy_near)
+            if not scene.can(f"play {card.slug}"):
+                continue
+            seat = number // 100
+            scene.match.answer(seat, f"play {card.slug}")
+            for end in outcomes(scene.match, is_settled, 8):
+                assert end.over or len(end.state.captains[seat].hand) == 1, card.slug
+                played.add(card.slug)
+    assert len(played) > 30
 
 
 @rule("FC-R13-03")

@@ -291,7 +291,7 @@ def one_of_each_type(cards: list[Any], used: set[str]) -> list[Any]:
 SYSTEMS = ("weapons", "sensors", "engines", "shields")
 PLACES = [place.slug for place in LOCATIONS]
 MEETINGS = int(os.environ.get("PLANCIA_REFEREE_MEETINGS", "120"))
-"""Positions that are made up; five thousand are some twenty thousand tests."""
+"""Positions that are made up; five thousand are some twelve thousand tests."""
 
 
 @rule("FC-R8-05", "FC-R8-06", "FC-R8-07", "FC-R9-03", "FC-R10-01", "FC-R10-05", "FC-R19-03")
