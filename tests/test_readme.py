@@ -116,7 +116,7 @@ def test_commands_exist(page: Path) -> None:
     for block in blocks(page):
         if block.language != "sh":
             continue
-        for line in block.text.splitlines():
+        for line in block.text.replace("\\\n", " ").splitlines():
             words = shlex.split(line, comments=True)
             if words[:1] == ["make"]:
                 wanted = {word for word in words[1:] if "=" not in word}
