@@ -1,4 +1,4 @@
-"""Whole matches of the card games by pointer alone, at both sizes; one by keys alone."""
+"""A whole match by pointer alone, at both sizes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import LAPTOP, PHONE, Visit
 from tests.browser.hands import over, settle
 
-SHORT = {"star-realms": {"turn_limit": 10}, "battle-force": {"first_game": True, "turn_limit": 8}}
+SHORT = {"star-realms": {"turn_limit": 10}}
 """The same rules, fewer turns."""
 THINGS = """() => [...document.querySelectorAll('main .possible')].flatMap((each) => {
   const box = each.getBoundingClientRect();
@@ -97,26 +97,3 @@ def test_a_whole_match_by_pointer_alone(visit: Visit, game: str, size: tuple[int
         pointer.act()
         assert pointer.pressed < 1500, "it does not come to an end"
     expect(page.get_by_role("region", name="The story of the match")).to_be_visible()
-
-
-def test_a_whole_match_by_keys_alone(visit: Visit) -> None:
-    """The focus is never lost: Enter on what has it, Tab to the next."""
-    page = visit()
-    begin(page, "star-realms", SHORT["star-realms"])
-    chance = Random(5)
-    for _ in range(600):
-        settle(page)
-        if over(page):
-            break
-        if page.locator("dialog[open]").count():
-            page.keyboard.press("Tab")
-            page.locator("dialog[open] .button.primary").focus()
-            page.keyboard.press("Enter")
-            continue
-        page.keyboard.press("c")
-        expect(page.locator(".rail .list [data-notation]:focus")).to_be_visible()
-        for _ in range(chance.randrange(4)):
-            page.keyboard.press("ArrowDown")
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(80)
-    assert over(page)
