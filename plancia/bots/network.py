@@ -14,6 +14,7 @@ from math import exp, log
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from plancia.engine import Seat
 from plancia.engine.observed.encoder import Encoder, encoder
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ class Network:
         values = self.drawn[numpy.clip(eye.values, -GREATEST, GREATEST) + GREATEST]
         hidden = values @ self.first[rows] + self.layers.bias
         lead = int(numpy.maximum(hidden, 0) @ self.second)
-        judged = odds(match.game.guide.evaluate(match.state, seat))
+        judged = odds(match.game.guide.evaluate(match.state, Seat(seat)))
         told = lead / self.layers.scale + self.layers.offset + self.layers.trust * judged
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, told))))
 

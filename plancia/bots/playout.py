@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from plancia.bots.network import Network
+from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.game import Guide
 from plancia.engine.match import Match
@@ -94,7 +95,7 @@ class Playout:
         if not fork.over:
             if self.network is not None:
                 return self.foretold(self.network, seat)
-            return min(1.0, max(0.0, self.guide.evaluate(fork.state, seat)))
+            return min(1.0, max(0.0, self.guide.evaluate(fork.state, Seat(seat))))
         winners = fork.winners
         if len(winners) in (0, fork.seats) and fork.seats > 1:
             return 0.5

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from plancia.bots.playout import Playout
+from plancia.engine import Seat
 from plancia.engine.dice import Dice, seeded
 from plancia.engine.game import Game, Traits
 from plancia.engine.learnt import FILE, read
@@ -159,10 +160,10 @@ def any_of(question: Question, dice: Dice) -> Option:
 
 
 def look(game: Game, traits: Traits, fork: Match, seat: int) -> tuple[int, dict[int, float], float]:
-    values = traits.measure(fork.state, seat)
+    values = traits.measure(fork.state, Seat(seat))
     estimate = traits.estimate or game.guide.evaluate
     leads = {number: round(value, 4) for number, value in enumerate(values) if value}
-    return seat, leads, round(estimate(fork.state, seat), 4)
+    return seat, leads, round(estimate(fork.state, Seat(seat)), 4)
 
 
 def result(fork: Match, seat: int) -> float:

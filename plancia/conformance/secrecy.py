@@ -19,7 +19,7 @@ from plancia.conformance.scene import (
     require_same,
     viewers,
 )
-from plancia.engine import hidden
+from plancia.engine import Seat, hidden
 from plancia.engine.dice import seeded
 from plancia.engine.event import EVERYONE
 from plancia.engine.hidden import EMPTY
@@ -231,7 +231,7 @@ def guides_read_the_known(scene: Scene) -> None:
         require_same(
             weights, weighed, f"the guide's weights for seat {seat}, if the unseen were other"
         )
-        rating = guide.evaluate(fork.state, seat)
+        rating = guide.evaluate(fork.state, Seat(seat))
         require(0.0 <= rating <= 1.0, f"the guide rates seat {seat} at {rating}")
 
 

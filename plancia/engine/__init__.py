@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, NewType, Protocol, Self
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -17,6 +17,11 @@ else:
     from typing import TypeVar
 
     S = TypeVar("S")  # a default needs Python 3.13
+
+
+Seat = NewType("Seat", int)
+"""A place at the table, from 0. Whoever uses a match may write plain numbers; rules tell seats from
+ships, cards and places by it."""
 
 
 class Held(Protocol):

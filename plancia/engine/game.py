@@ -14,7 +14,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import TYPE_CHECKING, Generic
 
-from plancia.engine import S, hidden
+from plancia.engine import S, Seat, hidden
 from plancia.engine.dice import Dice, seeded
 from plancia.engine.event import Event
 from plancia.engine.hidden import Seen, Zones
@@ -42,7 +42,7 @@ def never(state: object) -> bool:
     return False
 
 
-def nobody(state: object) -> list[int]:
+def nobody(state: object) -> Sequence[int]:
     return []
 
 
@@ -55,9 +55,9 @@ class Traits(Generic[S]):
     """What a learnt evaluation looks at."""
 
     names: tuple[str, ...]
-    measure: Callable[[S, int], list[float]]
+    measure: Callable[[S, Seat], list[float]]
     """For each name how far a seat is ahead of its rivals in it: 0 means even."""
-    estimate: Callable[[S, int], float] | None = None
+    estimate: Callable[[S, Seat], float] | None = None
     """The chance to win as the game judges it by hand, before it learns; without, the guide's."""
 
 
@@ -65,7 +65,7 @@ class Traits(Generic[S]):
 class Guide(Generic[S]):
     """What a game tells bots about itself."""
 
-    evaluate: Callable[[S, int], float]
+    evaluate: Callable[[S, Seat], float]
     """How good the state is for a seat: 0 lost, 1 won, roughly the chance to win."""
     weigh: Callable[[S, Question], list[float]]
     """For each option of a question how much it deserves a look; higher first.
@@ -178,7 +178,7 @@ class Game(Generic[S]):
     piece_name: Callable[[int], str]
     """A piece's own name, for error messages and positions."""
     scores: Callable[[S], list[float]]
-    winners: Callable[[S], list[int]]
+    winners: Callable[[S], Sequence[int]]
     """The seats that have won, once the match is over."""
 
     table: Callable[[S, Look], Table]
@@ -201,7 +201,7 @@ class Game(Generic[S]):
     """What is wrong with a state somebody edited, beyond pieces lost or doubled."""
     teams: Callable[[int, dict[str, Value]], list[int]] = each_alone
     """For each seat its team."""
-    active: Callable[[S], list[int]] = nobody
+    active: Callable[[S], Sequence[int]] = nobody
     """The seats whose turn it is: none before the first turn, or while all plan at once."""
     automaton: Callable[[S, Question], Option] | None = None
     """Answers for seats beyond those at the table, which follow rules instead of a player.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from plancia.engine import Seat
 from plancia.engine.event import EVERYONE, Event, Journal
 from plancia.engine.question import Option, Question
 from plancia.engine.table import Card, Span
@@ -48,7 +49,7 @@ class Told:
     def __init__(self, event: Event, look: Look) -> None:
         self.number = event.number
         self.kind = event.kind
-        self.seat = event.seat
+        self.seat = Seat(event.seat)
         self.facts = event.facts
         self.pieces = event.seen(look.mask)
         self.texts = event.texts
@@ -88,7 +89,7 @@ class Look:
         given: list[Option] | None = None,
         drawn: Drawn | None = None,
     ) -> None:
-        self.seat = seat if isinstance(seat, int) else None
+        self.seat = Seat(seat) if isinstance(seat, int) else None
         self.mask = viewer_mask(seat)
         self.say = say
         self.language = say.language

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Generic
 
-from plancia.engine import S, hidden
+from plancia.engine import S, Seat, hidden
 from plancia.engine.dice import seeded
 from plancia.engine.event import MUTED, Journal
 from plancia.engine.plain import Json
@@ -119,7 +119,7 @@ class Match(Generic[S]):
         return self.game.scores(self.state)
 
     @property
-    def winners(self) -> list[int]:
+    def winners(self) -> Sequence[int]:
         """The seats that have won; empty while the match runs."""
         if self._stopped is not None:
             return list(self._stopped.winners)
@@ -314,7 +314,7 @@ class Match(Generic[S]):
             self._take_plan(seat, chosen)
             return
         if self._anyone is not None:
-            self._anyone.seat = seat
+            self._anyone.seat = Seat(seat)
             self._anyone = None
         self._resume(chosen)
 
@@ -365,7 +365,7 @@ class Match(Generic[S]):
         return bool(self._plans)
 
     def _open_plan(self, seat: int, asked: Together) -> None:
-        plan = asked.plans[seat](self.state, seat)
+        plan = asked.plans[seat](self.state, Seat(seat))
         try:
             question = plan.send(None)  # type: ignore[arg-type]
         except StopIteration:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Final
 
-from plancia.engine import S
+from plancia.engine import S, Seat
 
 
 class Option:
@@ -37,6 +37,7 @@ class Option:
         return f"<{self.notation}>"
 
 
+NO_SEAT: Final = Seat(-1)
 PASS: Final = Option("pass", "pass")
 DONE: Final = Option("done", "done")
 YES: Final = Option("yes", "yes")
@@ -63,7 +64,7 @@ class Question:
         facts: dict[str, int] | None,
         topic: object,
     ) -> None:
-        self.seat = seat
+        self.seat: Seat = seat  # type: ignore[assignment]  # who is asked has one
         self.kind = kind
         """What kind of question it is; the game has words for each kind."""
         self._listed = listed
@@ -96,9 +97,10 @@ class Question:
 
     def chosen(self, answer: Option | str) -> Option | None:
         """The option that is answered, itself or by its notation."""
-        if isinstance(answer, Option):
-            return answer if answer in self.options else self.find(answer.notation)
-        return self.find(answer)
+        if isinstance(answer, str):
+            return self.find(answer)
+        options = self.options if self._listed is None else self._listed
+        return answer if answer in options else self.find(answer.notation)
 
     def __repr__(self) -> str:
         return f"Question({self.seat}, {self.kind!r}, {self.options})"
@@ -146,7 +148,7 @@ class Anyone:
     def __init__(self, kind: str, questions: dict[int, Question]) -> None:
         self.kind = kind
         self.questions = questions
-        self.seat = -1
+        self.seat = NO_SEAT
         """Who answered, once somebody has."""
 
 
@@ -160,7 +162,7 @@ Step = Generator[Asked, Option, Any]
 """A running step. It returns the next step's function, or None when the match is over; a step
 within a step returns what it found out, to whoever runs it."""
 StepFunction = Callable[[S], Step]
-Plan = Callable[[S, int], Generator[Question, Option, None]]
+Plan = Callable[[S, Seat], Generator[Question, Option, None]]
 
 
 def nothing() -> Step:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from plancia.engine import Seat
 from plancia.engine.match import Match
 from plancia.engine.question import Question
 
@@ -19,7 +20,7 @@ class View:
 
     def __init__(self, match: Match, seat: int) -> None:
         self._match = match
-        self.seat = seat
+        self.seat = Seat(seat)
 
     @property
     def game(self) -> Game:

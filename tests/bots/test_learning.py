@@ -19,6 +19,7 @@ from plancia.bots.learning.positions import Positions, joined, played
 from plancia.bots.network import Network, file_of, network, odds, read
 from plancia.bots.search import Budget, Search
 from plancia.bots.training import CannotTrain
+from plancia.engine import Seat
 from plancia.engine.observed.encoder import encoder
 
 GAME = plancia.game("star-realms")
@@ -112,7 +113,7 @@ def test_a_network_in_whole_numbers_judges_as_it_learnt(tmp_path: Path) -> None:
     for _ in range(60):
         seat = next(iter(match.questions))
         eye = judge.reading.look(match, seat)
-        judged = odds(GAME.guide.evaluate(match.state, seat))
+        judged = odds(GAME.guide.evaluate(match.state, Seat(seat)))
         row = positions.gathered([(seat, eye.places, eye.values, judged)], match, 0)
         (expected,) = fitting.chances(weights, fitting.Table(row, told.layers.columns))
         assert judge.chance(match, seat) == pytest.approx(expected, abs=1e-4)

@@ -11,6 +11,7 @@ import pytest
 
 import plancia
 from plancia.bots import training
+from plancia.engine import Seat
 from plancia.engine.dice import seeded
 from plancia.engine.game import Traits
 from plancia.engine.learnt import FILE, judged, read
@@ -141,7 +142,7 @@ def test_what_is_learnt_is_read_back_for_the_same_traits_only(tmp_path: Path) ->
 def test_what_a_game_ships_fits_its_traits(game: plancia.Game) -> None:
     traits = training.traits_of(game)
     match = game.new(seed=1)
-    values = [traits.measure(match.state, seat) for seat in range(match.seats)]
+    values = [traits.measure(match.state, Seat(seat)) for seat in range(match.seats)]
     assert [len(each) for each in values] == [len(traits.names)] * match.seats
     shipped = json.loads((game.folder / FILE).read_text())
     assert shipped["game"] == game.id

@@ -12,6 +12,7 @@ import numpy as np
 
 from plancia.bots.network import GREATEST, odds
 from plancia.bots.playout import Playout
+from plancia.engine import Seat
 from plancia.engine.dice import seeded
 from plancia.engine.game import Game
 from plancia.engine.match import Match
@@ -81,7 +82,7 @@ def positions_of(rules: Game, seats: int, seed: int, number: int) -> Positions:
                 skipped = 0
                 seat = dice.below(seats)
                 eye = reading.look(match, seat)
-                judged = odds(rules.guide.evaluate(match.state, seat))
+                judged = odds(rules.guide.evaluate(match.state, Seat(seat)))
                 found.append((seat, eye.places, eye.values, judged))
                 if len(found) == 2 * MOST:
                     found, every = found[::2], every * 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.game import Guided, Lesson
 from plancia.games.battle_force.content.kinds import DAMAGE_CONTROL
 from plancia.games.battle_force.content.lookup import CARD_KIND
@@ -51,7 +52,7 @@ def may_repair(battle: Battle) -> bool:
 
 
 def cannot_attack(battle: Battle) -> bool:
-    return free_to_act(battle) and not able_ships(battle, PUPIL)
+    return free_to_act(battle) and not able_ships(battle, Seat(PUPIL))
 
 
 def well_under_way(battle: Battle) -> bool:

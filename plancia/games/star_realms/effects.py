@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.star_realms.content import (
     BASES_ENOUGH,
@@ -90,14 +91,14 @@ def opponent_discards(realm: Realm, card: int) -> Step | None:
     """SR-8: the victim chooses, at once or at the start of the next turn as agreed."""
     victim = 1 - realm.active
     if realm.terms.discards_at_once:
-        return discard_one(realm, victim)
+        return discard_one(realm, Seat(victim))
     realm.fleets[victim].owed_discards += 1
     if realm.journal.watched:
         realm.journal.announce(realm, "owe", victim)
     return None
 
 
-def discard_one(realm: Realm, seat: int) -> Step:
+def discard_one(realm: Realm, seat: Seat) -> Step:
     hand = realm.fleets[seat].hand
     if hand:
         answer = yield ask(seat, "discard", lambda: [DISCARD[kind] for kind in pick(hand)])
@@ -202,7 +203,7 @@ def may_destroy_a_base(realm: Realm, card: int) -> Step:
     if answer is PASS:
         return
     owner = seat if answer.verb == "destroy-own" else 1 - seat
-    destroy(realm, owner, first_copy(realm.fleets[owner].bases, answer.target))
+    destroy(realm, Seat(owner), first_copy(realm.fleets[owner].bases, answer.target))
 
 
 def next_ship_on_top(realm: Realm, card: int) -> None:

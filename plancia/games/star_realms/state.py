@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from plancia.engine import Seat
 from plancia.engine.dice import DICE, Dice
 from plancia.engine.event import EVERYONE, MUTED, Journal
 from plancia.engine.hidden import EMPTY, NOBODY, Zone
@@ -74,7 +75,7 @@ class Realm:
     trade_deck: list[int]
     explorers: list[int]
     scrap_heap: list[int]
-    active: int
+    active: Seat
     turn: int
     trade: int
     combat: int
@@ -185,12 +186,14 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Realm:
             fleet_hq_counts_all=options["fleet_hq_counts_all"] is True,
             turn_limit=int(options["turn_limit"]),
         ),
-        fleets=[starting_fleet(seat, int(options["authority"]), dice) for seat in range(seats)],
+        fleets=[
+            starting_fleet(Seat(seat), int(options["authority"]), dice) for seat in range(seats)
+        ],
         row=[trade_deck.pop() for _ in range(ROW)],
         trade_deck=trade_deck,
         explorers=cards_of(EXPLORER),
         scrap_heap=[],
-        active=first,
+        active=Seat(first),
         turn=1,
         trade=0,
         combat=0,
@@ -211,7 +214,7 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Realm:
     return realm
 
 
-def starting_fleet(seat: int, authority: int, dice: Dice) -> Fleet:
+def starting_fleet(seat: Seat, authority: int, dice: Dice) -> Fleet:
     """Eight Scouts and two Vipers."""
     deck = cards_of(SCOUT)[8 * seat : 8 * seat + 8] + cards_of(VIPER)[2 * seat : 2 * seat + 2]
     dice.shuffle(deck)

@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from plancia.engine import Seat
 from plancia.engine.hidden import EMPTY
 from plancia.engine.look import Look, Told
 from plancia.engine.table import Ability as Row
@@ -22,9 +23,11 @@ from plancia.engine.table import (
     Icon,
     Pile,
     Place,
-    Seat,
     Span,
     Table,
+)
+from plancia.engine.table import (
+    Seat as SeatPanel,
 )
 from plancia.engine.words import Words
 from plancia.games.star_realms.content import (
@@ -111,7 +114,7 @@ def table(realm: Realm, look: Look) -> Table:
     )
 
 
-def seat(realm: Realm, number: int, look: Look) -> Seat:
+def seat(realm: Realm, number: int, look: Look) -> SeatPanel:
     say = look.say
     fleet = realm.fleets[number]
     strikes: tuple[str, ...] = ()
@@ -128,9 +131,9 @@ def seat(realm: Realm, number: int, look: Look) -> Seat:
     if fleet.owed_discards:
         counters.append(Counter(say("Must discard"), fleet.owed_discards, "swap"))
     lately = look.lately(number)
-    return Seat(
+    return SeatPanel(
         number,
-        side_name(number, look),
+        side_name(Seat(number), look),
         turn=number == realm.active,
         out=fleet.authority <= 0,
         counters=tuple(counters),

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 import plancia
+from plancia.engine import Seat
 from plancia.engine.table import LogLine
 from plancia.engine.verdict import Verdict
 from plancia.server.wire.books import Count, Standing, Story, TurningPoint
@@ -64,7 +65,7 @@ def turn_of(match: plancia.Match) -> int:
 def point(match: plancia.Match, step: int) -> Standing:
     """How a match stands for each seat."""
     evaluate = match.game.guide.evaluate
-    chances = tuple(round(evaluate(match.state, seat), 3) for seat in range(match.seats))
+    chances = tuple(round(evaluate(match.state, Seat(seat)), 3) for seat in range(match.seats))
     return Standing(turn_of(match), step, chances)
 
 

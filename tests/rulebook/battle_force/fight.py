@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import plancia
+from plancia.engine import Seat
 from plancia.engine.dice import seeded
 from plancia.engine.match import Match
 from plancia.engine.plain import encode
@@ -169,7 +170,7 @@ def fight(
     for ship, boxes in (hits or {}).items():
         state.hits[SHIP[ship]] = boxes_named(boxes)
     state.choosing = state.arranging = False
-    state.active = active
+    state.active = Seat(active)
     state.first = active
     state.turn = turn
     state.phase = {"draw_phase": 1, "repair_phase": 2, "formation_phase": 2, "formation": 3}.get(

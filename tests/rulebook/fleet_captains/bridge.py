@@ -16,6 +16,7 @@ from typing import Any
 
 import plancia
 from plancia import Match
+from plancia.engine import Seat
 from plancia.engine.dice import seeded
 from plancia.engine.plain import encode
 from plancia.engine.question import Question
@@ -23,7 +24,7 @@ from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.content.locations import LOCATIONS
 from plancia.games.fleet_captains.content.lookup import SETTINGS, SHIP_NUMBER, TILE_KIND
 from plancia.games.fleet_captains.content.missions import MISSIONS
-from plancia.games.fleet_captains.content.vocabulary import ALERTS, INSTALLATIONS
+from plancia.games.fleet_captains.content.vocabulary import ALERTS, INSTALLATIONS, Place
 from plancia.games.fleet_captains.rules import cloaking, exploring, hands, turn
 from plancia.games.fleet_captains.rules.start import deal_missions
 from plancia.games.fleet_captains.state.board import board_number
@@ -261,7 +262,7 @@ def sector(
         galaxy.installation[at] = INSTALLATIONS.index(level)
         galaxy.keeper[at] = galaxy.holder[at]
     for team, place in away:
-        galaxy.away.append(Away(team, names.index(place), -1, -1))
+        galaxy.away.append(Away(team, Place(names.index(place)), -1, -1))
     _stack_encounters(galaxy, encounters, lingering or {})
     for seat, count in (points or {}).items():
         galaxy.captains[seat].points = count
@@ -343,7 +344,7 @@ def _lay_tiles(
     galaxy.tiles = [laid[at] if at in laid else next(rest) for at in range(len(galaxy.tiles))]
     galaxy.stack = list(rest)
     for place in tiles:
-        exploring.turn_over(galaxy, explorer, names.index(place))
+        exploring.turn_over(galaxy, Seat(explorer), Place(names.index(place)))
 
 
 def _launch(galaxy: Galaxy, slug: str, placed: Placed) -> None:
@@ -354,9 +355,9 @@ def _launch(galaxy: Galaxy, slug: str, placed: Placed) -> None:
     board = board_of(galaxy)
     at = board.posts[seat] if placed.at == "home" else board.names.index(placed.at)
     if at < len(galaxy.tiles) and galaxy.explorer[at] < 0 and not placed.cloaked:
-        exploring.turn_over(galaxy, seat, at)
+        exploring.turn_over(galaxy, Seat(seat), Place(at))
     alert = ALERTS.index(placed.alert)
-    ship = Ship(number, seat, at, alert)
+    ship = Ship(number, Seat(seat), Place(at), alert)
     galaxy.pools[team].remove(number)
     galaxy.ships[number] = ship
     if placed.setting:

@@ -30,7 +30,7 @@ COMMAND_CARDS = (
     Mutant("FC-R19-12", "remove_ship", "trial.removed.append(answer.target)", "pass"),
 )  # fmt: skip
 CREW = (
-    Mutant("FC-R26-01", "come_aboard", "take_aboard(galaxy, ship, card, system)", "galaxy.trash.append(card)"),
+    Mutant("FC-R26-01", "come_aboard", "take_aboard(galaxy, ship, card, System(system))", "galaxy.trash.append(card)"),
     Mutant("FC-R26-03", "replaced_by", "same[0] if len(same) >= room else NONE", "NONE"),
     Mutant("FC-R26-04", "recount", "ship.bonus = bonus", ""),
     Mutant("FC-R26-05", "options", "if plays(galaxy, trial, side, ship, card, AS_OPERATIONS):\n    found.append(SPEND[card])", ""),

@@ -65,7 +65,7 @@ MORE = (
     Mutant("FC-A33", "finish_token_move", "yield from arrive(galaxy, course, [ship.number], token.at, spent)", "yield from ()"),
     Mutant("FC-A34", "engines_of_tokens", "best = max(best, blue[2])", "best = max(best, ratings.rating(galaxy, ship, 2))"),
     Mutant("FC-A35", "decloak", "yield from resolve(galaxy, Moment(0, ship.seat, ship.number, ship.at), EXPLORE_HERE)", "pass"),
-    Mutant("FC-A37", "able", "rating(galaxy, ship, trial.systems[0]) >= 0", "rating(galaxy, ship, trial.systems[0]) > 0"),
+    Mutant("FC-A37", "able", "rating(galaxy, ship, System(trial.systems[0])) >= 0", "rating(galaxy, ship, System(trial.systems[0])) > 0"),
     Mutant("FC-A38", "destroy", "cloaking.lift_token(galaxy, ship)", "ship.cloaked = False"),
     Mutant("FC-A42", "add_actions", "away and (not contested or permitted(galaxy, ship, INFLUENCE_CONTESTED))", "away"),
     Mutant("FC-A43", "can_build", "place_tags(galaxy, at) & HABITABLE", "place_tags(galaxy, at) & HABITABLE and not place_tags(galaxy, at)"),

@@ -253,7 +253,7 @@ CORE = (
     Mutant("FC-A39", "blow", "own >= 2 * other", "own > 2 * other"),
     Mutant("FC-A51", "menu", "not ship.moved", "True"),
     Mutant("FC-A52", "board", "max(0, rating(galaxy, other, SHIELDS))", "rating(galaxy, other, SHIELDS) % 30"),
-    Mutant("FC-A54", "recover_team", "away.at, away.ship = (NONE, ship.number)", "galaxy.away.remove(away)"),
+    Mutant("FC-A54", "recover_team", "away.at, away.ship = (NOWHERE, ship.number)", "galaxy.away.remove(away)"),
     Mutant("FC-A57", "look_at", "galaxy.seen.get(tile, 0) | team_mask(galaxy, seat & 1)", "-1"),
     Mutant("FC-A67", "end_turn", "team != galaxy.terms.first", "team == galaxy.terms.first"),
     Mutant("FC-A69", "next_places", "board.posts[course.seat]", "next((post for post in board.posts if post in board.near[here]), -1)"),

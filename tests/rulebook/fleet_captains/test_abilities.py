@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.content.vocabulary import ENGINES, SENSORS, SHIELDS, WEAPONS
+from plancia.games.fleet_captains.content.vocabulary import (
+    ENGINES,
+    SENSORS,
+    SHIELDS,
+    WEAPONS,
+    System,
+)
 from plancia.games.fleet_captains.rules.ratings import rating
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
 
@@ -124,9 +130,11 @@ def test_reliant_scans_two_locations() -> None:
 def test_a_ship_that_helps_its_friends_here(ship: str, friend: str, system: int) -> None:
     together = sector({ship: "c3", friend: "c3"}, tiles={"c3": "empty-space"})
     apart = sector({ship: "c3", friend: "c4"}, tiles={"c3": "empty-space", "c4": "empty-space"})
-    gained = [rating(scene.galaxy, scene.ship(friend), system) for scene in (together, apart)]
+    gained = [
+        rating(scene.galaxy, scene.ship(friend), System(system)) for scene in (together, apart)
+    ]
     assert gained[0] == gained[1] + 1
-    own = [rating(scene.galaxy, scene.ship(ship), system) for scene in (together, apart)]
+    own = [rating(scene.galaxy, scene.ship(ship), System(system)) for scene in (together, apart)]
     assert own[0] == own[1]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from plancia.engine.question import Question
 from plancia.games.fleet_captains.content.lookup import SHIP_NUMBER
+from plancia.games.fleet_captains.content.vocabulary import Place
 from plancia.games.fleet_captains.rules import cloaking
 from plancia.games.fleet_captains.rules.movement import token_engines
 from plancia.games.fleet_captains.state.pieces import CLOAK_OF
@@ -197,7 +198,7 @@ def test_example_korinar_completes_a_mission_while_cloaked() -> None:
     run = cloaking.show(scene.galaxy, ship)
     for token in scene.galaxy.tokens:
         if cloaking.ship_under(scene.galaxy, token) is None:
-            token.at = scene.place("c4")
+            token.at = Place(scene.place("c4"))
     question = next(run)
     assert knows(scene, 0, "korinar")
     assert isinstance(question, Question)

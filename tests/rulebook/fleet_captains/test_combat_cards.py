@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from plancia.engine import Seat
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import Change, Draw, Trigger
 from plancia.games.fleet_captains.content.vocabulary import ALL_SYSTEMS, FOE, NOW, SHIELDS, WEAPONS
@@ -364,7 +365,7 @@ def test_a_ship_removed_from_a_combat_adds_nothing_but_stays() -> None:
     bortas = scene.ship("bortas")
     trial = new_trial(galaxy, FOR_COMBAT, ships, WEAPONS, 0, foe=bortas, against=SHIELDS)
     galaxy.trial = trial
-    step = registry.resolve(galaxy, Moment(IN_COMBAT, 1, bortas.number), (RemoveShip(),))
+    step = registry.resolve(galaxy, Moment(IN_COMBAT, Seat(1), bortas.number), (RemoveShip(),))
     question = next(step)
     assert question.seat == 0  # type: ignore[union-attr]
     assert strength(galaxy, trial, 0) == 15

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from plancia.engine import Seat
 from plancia.engine.dice import seeded
 from plancia.games.fleet_captains.rules.hands import refill
 from plancia.games.fleet_captains.rules.start import deal_missions
@@ -35,7 +36,7 @@ def test_the_discard_pile_becomes_a_new_deck_once_a_turn() -> None:
     for held in (2, 2):
         captain.discard += captain.deck
         captain.deck.clear()
-        refill(galaxy, 0)
+        refill(galaxy, Seat(0))
         assert len(captain.hand) == held
     scene.end_turn()
     assert not scene.match.state.captains[0].reshuffled
@@ -305,7 +306,9 @@ def test_the_usual_board_has_27_locations_and_goes_with_ten_points() -> None:
 
 @rule("FC-R4-03")
 def test_fleets_are_drawn_by_chance() -> None:
-    fleets = {tuple(ship.number for ship in fleet(fresh(seed=seed).galaxy, 0)) for seed in range(6)}
+    fleets = {
+        tuple(ship.number for ship in fleet(fresh(seed=seed).galaxy, Seat(0))) for seed in range(6)
+    }
     assert len(fleets) > 1
 
 

@@ -12,7 +12,7 @@ from plancia.games.fleet_captains.content.lookup import (
     CREW_TYPE,
     DEPENDENT,
 )
-from plancia.games.fleet_captains.content.vocabulary import ENGINES
+from plancia.games.fleet_captains.content.vocabulary import ENGINES, System
 from plancia.games.fleet_captains.rules.ratings import rating
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
@@ -46,7 +46,7 @@ def test_every_crew_card_comes_aboard_and_gives_its_bonus(number: int) -> None:
         first=side,
     )
     ship = scene.ship(slug)
-    before = [rating(scene.galaxy, ship, system) for system in range(4)]
+    before = [rating(scene.galaxy, ship, System(system)) for system in range(4)]
     scene.do(f"assign {named(number)}").settle()
     expected = list(CREW_CHANGE[number])
     if CHOSEN_CHANGE[number]:
@@ -54,7 +54,7 @@ def test_every_crew_card_comes_aboard_and_gives_its_bonus(number: int) -> None:
         expected[ENGINES] += CHOSEN_CHANGE[number]
     if DEPENDENT[number]:
         expected = [2, 0, 0, 2]
-    after = [rating(scene.galaxy, ship, system) for system in range(4)]
+    after = [rating(scene.galaxy, ship, System(system)) for system in range(4)]
     assert [new - old for new, old in zip(after, before, strict=True)] == expected
     assert ship.crew == [number]
     assert len(scene.hand(side)) == 1

@@ -10,7 +10,13 @@ import pytest
 from plancia.games.fleet_captains.content.effects import Points, SystemTest
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.content.lookup import SETTINGS, SHIP_NUMBER
-from plancia.games.fleet_captains.content.vocabulary import ENGINES, SENSORS, SHIELDS, WEAPONS
+from plancia.games.fleet_captains.content.vocabulary import (
+    ENGINES,
+    SENSORS,
+    SHIELDS,
+    WEAPONS,
+    System,
+)
 from plancia.games.fleet_captains.rules.ratings import rating
 from plancia.games.fleet_captains.state.pieces import NUMBER
 from tests.rule import rule
@@ -233,9 +239,9 @@ def test_space_amoeba_slows_until_the_next_turn() -> None:
 def test_whale_song_weakens_every_system_until_the_end_of_the_turn() -> None:
     met = meet("whale-song-signal", "9/9/8/8", crew=[])
     galaxy = met.scene.galaxy
-    assert [rating(galaxy, met.ship, system) for system in range(4)] == [7, 7, 6, 6]
+    assert [rating(galaxy, met.ship, System(system)) for system in range(4)] == [7, 7, 6, 6]
     met.scene.end_turn()
-    assert [rating(galaxy, met.ship, system) for system in range(4)] == [9, 9, 8, 8]
+    assert [rating(galaxy, met.ship, System(system)) for system in range(4)] == [9, 9, 8, 8]
 
 
 def test_an_energy_web_holds_a_ship_until_after_the_enemys_turn() -> None:

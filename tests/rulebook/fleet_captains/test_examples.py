@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from plancia.engine import Seat
 from plancia.games.fleet_captains.content.lookup import SHIP_NUMBER
 from plancia.games.fleet_captains.content.missions import MISSIONS
 from plancia.games.fleet_captains.rules import cloaking
@@ -24,7 +25,7 @@ def test_a_klingon_fleet_of_seven_three_and_one_chooses_decks_for_war() -> None:
     dealt = Counter(MISSIONS[each - FIRST_MISSION].type for each in galaxy.mission_decks[1])
     assert [dealt[kind] for kind in (2, 1, 0)] == [7, 3, 1]
     galaxy.captains[1].decks = []
-    offered = {option.notation for option in deck_options(galaxy, 1)}
+    offered = {option.notation for option in deck_options(galaxy, Seat(1))}
     assert {
         "take the-way-of-the-warrior",
         "take the-science-of-war",

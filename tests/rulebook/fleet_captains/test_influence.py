@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.content.vocabulary import INSTALLATION_SHIELDS
+from plancia.engine import Seat
+from plancia.games.fleet_captains.content.vocabulary import INSTALLATION_SHIELDS, Place
 from plancia.games.fleet_captains.rules import control
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, sector
@@ -127,7 +128,7 @@ def test_an_installation_belongs_to_who_has_tokens_there() -> None:
         other = sector(damaged, tiles=M, control=tokens, installations={"c3": "outpost"})
         assert not other.can("repair venture")
     lost = sector(damaged, tiles=M, control={"c3": (0, 1)}, installations={"c3": "outpost"})
-    control.remove_control(lost.galaxy, 1, lost.place("c3"), 1)
+    control.remove_control(lost.galaxy, Seat(1), Place(lost.place("c3")), 1)
     lost.do("power venture").settle()
     assert not lost.can("repair venture")
     neutral = sector(damaged, tiles=M, installations={"c3": "outpost"})

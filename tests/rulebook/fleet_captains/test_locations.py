@@ -13,7 +13,13 @@ from plancia.games.fleet_captains.content.lookup import (
     TILE_NEEDS,
     TILE_SIZE,
 )
-from plancia.games.fleet_captains.content.vocabulary import ENGINES, SENSORS, SHIELDS, WEAPONS
+from plancia.games.fleet_captains.content.vocabulary import (
+    ENGINES,
+    SENSORS,
+    SHIELDS,
+    WEAPONS,
+    System,
+)
 from plancia.games.fleet_captains.rules.ratings import rating
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
@@ -39,7 +45,7 @@ def test_a_location_changes_the_ratings_of_ships_there(slug: str) -> None:
     if slug == "mutara-class-nebula":
         expected[SHIELDS] = -1
     ship = scene.ship("enterprise-e")
-    assert [rating(scene.galaxy, ship, system) for system in range(4)] == expected
+    assert [rating(scene.galaxy, ship, System(system)) for system in range(4)] == expected
 
 
 @rule("FC-R29-02")

@@ -6,9 +6,16 @@ from typing import Any
 
 import pytest
 
+from plancia.engine import Seat
 from plancia.games.fleet_captains.content.goals import ActionTest, Standing
 from plancia.games.fleet_captains.content.missions import MISSIONS
-from plancia.games.fleet_captains.content.vocabulary import ENGINES, SENSORS, SHIELDS, WEAPONS
+from plancia.games.fleet_captains.content.vocabulary import (
+    ENGINES,
+    SENSORS,
+    SHIELDS,
+    WEAPONS,
+    Place,
+)
 from plancia.games.fleet_captains.rules import missions
 from plancia.games.fleet_captains.state.pieces import NUMBER
 from plancia.games.fleet_captains.state.state import Progress
@@ -532,6 +539,6 @@ def test_a_mission_that_is_gone_when_its_test_succeeds_brings_nothing() -> None:
         {"enterprise-e": "c3"}, tiles={"c3": "white-dwarf"}, missions={0: ["engine-trials"]}
     )
     gone = NUMBER["stellar-survey"]
-    missions.passed(scene.galaxy, 0, gone, [], scene.place("c3"))
+    missions.passed(scene.galaxy, Seat(0), gone, [], Place(scene.place("c3")))
     assert list(missions.settle(scene.galaxy)) == []
     assert (scene.points(), scene.missions()) == (0, ["engine-trials"])

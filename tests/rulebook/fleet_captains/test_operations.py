@@ -18,6 +18,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     SENSORS,
     SHIELDS,
     WEAPONS,
+    System,
 )
 from plancia.games.fleet_captains.rules.ratings import rating
 from plancia.games.fleet_captains.state.pieces import FACE
@@ -56,7 +57,7 @@ FLAGSHIP = {0: ("venture", "8/8/7/7", "edward-jellico"), 1: ("bortas", "8/7/8/7"
 
 
 def mission_test(system: int, hand: list[str], side: int) -> Scene:
-    mission, tile, _ = TESTS[system]
+    mission, tile, _ = TESTS[System(system)]
     ship, setting, captain = FLAGSHIP[side]
     crew = [] if captain in hand else [captain]
     scene = sector(

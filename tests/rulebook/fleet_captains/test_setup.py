@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import plancia
+from plancia.engine import Seat
 from plancia.engine.dice import seeded
 from plancia.engine.settings import BadSetting
 from plancia.games.fleet_captains.content import cards, encounters, lookup, missions
@@ -202,7 +203,7 @@ def test_one_side_is_the_federation() -> None:
     for setting, sides in (("first", [0, 1]), ("second", [1, 0])):
         galaxy = begun(federation=setting).galaxy
         for team in (0, 1):
-            assert {FACTION[ship.number] for ship in fleet(galaxy, team)} == {sides[team]}
+            assert {FACTION[ship.number] for ship in fleet(galaxy, Seat(team))} == {sides[team]}
 
 
 @rule("FC-R4-02", "FC-R4-06")
@@ -229,7 +230,7 @@ def drawn(*order: str, target: int = 10) -> Galaxy:
 def test_example_john_draws_venture_equinox_enterprise_sutherland() -> None:
     """Venture 5, Equinox 1, Enterprise-E 6 is too much, Sutherland 4 makes ten."""
     galaxy = drawn("venture", "equinox", "enterprise-e", "sutherland", "defiant")
-    slugs = {SHIPS[ship.number].slug for ship in fleet(galaxy, 0)}
+    slugs = {SHIPS[ship.number].slug for ship in fleet(galaxy, Seat(0))}
     assert slugs == {"venture", "equinox", "sutherland"}
     assert {SHIPS[number].slug for number in galaxy.pools[0]} >= {"enterprise-e", "defiant"}
     assert len(galaxy.pools[0]) == 9
@@ -239,7 +240,7 @@ def test_example_john_draws_venture_equinox_enterprise_sutherland() -> None:
 def test_one_short_of_the_size_ships_are_turned_over_still() -> None:
     """Venture 5 and Sutherland 4 make nine: Defiant is too much, Equinox makes ten."""
     galaxy = drawn("venture", "sutherland", "defiant", "equinox", "reliant")
-    slugs = {SHIPS[ship.number].slug for ship in fleet(galaxy, 0)}
+    slugs = {SHIPS[ship.number].slug for ship in fleet(galaxy, Seat(0))}
     assert slugs == {"venture", "sutherland", "equinox"}
 
 
@@ -252,11 +253,11 @@ def test_a_short_fleet_may_be_kept_or_drawn_again() -> None:
     before = len(fleet(kept.galaxy, kept.question.seat))
     assert kept.options == ["keep the fleet", "draw again"]
     kept.do("keep the fleet")
-    assert len(fleet(kept.galaxy, 0)) == before or kept.question.kind == "short fleet"
+    assert len(fleet(kept.galaxy, Seat(0))) == before or kept.question.kind == "short fleet"
     again = drawn("venture", "equinox", "enterprise-e", "sutherland")
     take_back(again, 0)
     assert again.pools[0] == list(range(12))
-    assert fleet(again, 0) == []
+    assert fleet(again, Seat(0)) == []
 
 
 @rule("FC-R4-09")
@@ -313,7 +314,7 @@ def test_example_enterprise_brings_three_two_and_one() -> None:
         dealt = galaxy.mission_decks[team] + galaxy.captains[team].missions
         counts = Counter(missions.MISSIONS[each - FIRST_MISSION].type for each in dealt)
         wanted: Counter[int] = Counter()
-        for each in fleet(galaxy, team):
+        for each in fleet(galaxy, Seat(team)):
             wanted.update(dict(enumerate(SHIPS[each.number].missions)))
         assert counts == +wanted
         assert len(galaxy.captains[team].missions) == 3

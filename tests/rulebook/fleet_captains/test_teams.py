@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from plancia.engine import Seat
 from plancia.engine.dice import seeded
 from plancia.games.fleet_captains.content.lookup import FACTION, SHIP_NUMBER, SIZE
 from plancia.games.fleet_captains.state.board import BOARDS, board_number
@@ -28,7 +29,9 @@ def test_two_teams_of_two_with_one_faction_each() -> None:
     match = GAME.new(4, 3)
     for team in (0, 1):
         factions = {
-            FACTION[ship.number] for seat in (team, team + 2) for ship in fleet(match.state, seat)
+            FACTION[ship.number]
+            for seat in (team, team + 2)
+            for ship in fleet(match.state, Seat(seat))
         }
         assert factions == {team}
 
@@ -63,7 +66,8 @@ def test_partners_split_one_fleet_evenly(seed: int) -> None:
         match.answer(seat, question.options[0])
     for team in (0, 1):
         shares = [
-            sum(SIZE[ship.number] for ship in fleet(match.state, seat)) for seat in (team, team + 2)
+            sum(SIZE[ship.number] for ship in fleet(match.state, Seat(seat)))
+            for seat in (team, team + 2)
         ]
         assert abs(shares[0] - shares[1]) <= 2
         assert 15 <= sum(shares) <= 16
@@ -424,7 +428,7 @@ def test_reinforcements_may_take_the_shares_further_apart_than_2() -> None:
     assert scene.can("bring enterprise-e")
     scene.match.answer(0, "bring enterprise-e")
     scene.settle()
-    shares = [sum(SIZE[ship.number] for ship in fleet(scene.galaxy, seat)) for seat in (0, 2)]
+    shares = [sum(SIZE[ship.number] for ship in fleet(scene.galaxy, Seat(seat))) for seat in (0, 2)]
     assert shares == [13, 2]
 
 

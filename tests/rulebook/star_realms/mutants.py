@@ -16,7 +16,7 @@ SETTING_UP = (
     Mutant("SR-1", "setup", "seat == first", "seat != first"),
 )  # fmt: skip
 THE_TURN = (
-    Mutant("SR-TURN-1", "end_turn", "realm.active = 1 - seat", ""),
+    Mutant("SR-TURN-1", "end_turn", "realm.active = Seat(1 - seat)", ""),
     Mutant("SR-TURN-1", "end_turn", "realm.turn += 1", ""),
     Mutant("SR-TURN-2", "main", "None if realm.fleets[1 - realm.active].authority <= 0 else main", "None if realm.fleets[1 - realm.active].authority <= 0 else end_turn(realm)"),
     Mutant("SR-TURN-3", "tell_drawn", "realm.dice.reveal()", ""),

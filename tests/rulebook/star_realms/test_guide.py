@@ -6,6 +6,7 @@ import pytest
 
 from plancia import View
 from plancia.bots import bot
+from plancia.engine import Seat
 from tests.rulebook.star_realms.duel import GAME, Duel, duel
 
 ROW = ["flagship", "blob-wheel", "battle-station", "trading-post", "battle-pod"]
@@ -148,12 +149,12 @@ def test_the_needle_copies_the_best_ship() -> None:
 def test_what_a_state_is_worth() -> None:
     evaluate = GAME.guide.evaluate
     even = GAME.new(seed=1).state
-    assert 0.4 < evaluate(even, 0) < 0.6
-    assert evaluate(even, 0) + evaluate(even, 1) == pytest.approx(1.0)
+    assert 0.4 < evaluate(even, Seat(0)) < 0.6
+    assert evaluate(even, Seat(0)) + evaluate(even, Seat(1)) == pytest.approx(1.0)
     ahead = duel(rival_authority=20, bases=["the-hive"]).match.state
-    assert evaluate(ahead, 0) > 0.85
+    assert evaluate(ahead, Seat(0)) > 0.85
     won = duel(combat=9, rival_authority=5).do("attack").match.state
-    assert (evaluate(won, 0), evaluate(won, 1)) == (1.0, 0.0)
+    assert (evaluate(won, Seat(0)), evaluate(won, Seat(1))) == (1.0, 0.0)
 
 
 def test_greedy_play_beats_random_play() -> None:

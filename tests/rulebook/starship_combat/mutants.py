@@ -12,7 +12,7 @@ MUTANTS = (
     Mutant("SC-G4", "team_mates", "{seat: team_mask(seats, seat % 2) & ~(1 << seat) for seat in captains}", "{}"),
     Mutant("SC-G5", "choose_side", "[STRUCK[each] for each in range(6) if choices >> each & 1]", "STRUCK[:1]"),
     Mutant("SC-G6", "after_fire", "damage if battle.hits else end_impulse(battle)", "end_impulse(battle)"),
-    Mutant("SC-G7", "movement", "ship.status != ON_MAP or ship.orders.course[impulse] == 0", "ship.status != ON_MAP or ship.orders.course[impulse] == 0 or number > 0"),
+    Mutant("SC-G7", "movement", "moving.append((number, ship, code))", "if number == 0:\n    moving.append((number, ship, code))"),
     Mutant("SC-G8", "reveal", "flight.drift(battle)", "pass"),
     Mutant("SC-S1", "next_to_place", "battle.first if placed[battle.first] <= placed[second] else second", "battle.first"),
     Mutant("SC-S1", "setup", "dice.below(2)", "0"),

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from plancia.conformance.exploring import outcomes
+from plancia.engine import Seat
 from plancia.engine.hexes import column, row
 from plancia.engine.match import Match
 from plancia.engine.words import words
@@ -98,7 +99,7 @@ def test_asteroids_are_as_many_more_and_none_on_another() -> None:
 def test_every_class_is_dealt_out_evenly(scenario: str, seats: int) -> None:
     ships = state(opened(scenario, seats)).ships
     for team in (0, 1):
-        captains = [seat for seat in range(seats) if seat % 2 == team]
+        captains = [Seat(seat) for seat in range(seats) if seat % 2 == team]
         for size in {each.size for each in ships if each.team == team}:
             own = Counter(each.captain for each in ships if (each.team, each.size) == (team, size))
             shares = [own[captain] for captain in captains]

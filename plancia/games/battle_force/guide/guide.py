@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question
 from plancia.games.battle_force.content.boxes import total
@@ -51,7 +52,7 @@ from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack
 from plancia.games.battle_force.state.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
 
-def fleet_worth(battle: Battle, seat: int) -> float:
+def fleet_worth(battle: Battle, seat: Seat) -> float:
     """Points scored, and own ships by what is left of them."""
     fleet = battle.fleets[seat]
     worth = 1.0 * sum(POINTS[ship] for ship in fleet.kills)
@@ -62,19 +63,19 @@ def fleet_worth(battle: Battle, seat: int) -> float:
     return worth + 0.3 * len(fleet.hand)
 
 
-def evaluate(battle: Battle, seat: int) -> float:
+def evaluate(battle: Battle, seat: Seat) -> float:
     """The share of a side in what it and its best rival are worth."""
     number = len(battle.fleets)
     worths = [0.0] * number
     for other in range(number):
-        worths[team_of(battle, other)] += fleet_worth(battle, other)
+        worths[team_of(battle, Seat(other))] += fleet_worth(battle, Seat(other))
     own = worths[team_of(battle, seat)]
     rival = max(each for team, each in enumerate(worths) if team != team_of(battle, seat))
     lead = (own - rival) / max(1.0, own + rival)
     return max(0.0, min(1.0, 0.5 + 1.5 * lead))
 
 
-Weight = Callable[[Battle, Option, int], float]
+Weight = Callable[[Battle, Option, Seat], float]
 
 
 def weigh(battle: Battle, question: Question) -> list[float]:
@@ -87,7 +88,7 @@ def weigh(battle: Battle, question: Question) -> list[float]:
     return [weight(battle, option, question.seat) for option in question.options]
 
 
-def plain(battle: Battle, option: Option, seat: int) -> float:
+def plain(battle: Battle, option: Option, seat: Seat) -> float:
     return 0.0
 
 
@@ -106,7 +107,7 @@ def attack_weight(battle: Battle, option: Option, seat: int) -> float:
     """What else may be done instead of firing a ship's guns."""
     verb = option.verb
     if verb == "repair":
-        return 100.0 if repair_weight(battle, option, seat) > 2.0 else -1.0
+        return 100.0 if repair_weight(battle, option, Seat(seat)) > 2.0 else -1.0
     if verb == "reinforce":
         return 90.0
     if verb == "launch":
@@ -118,11 +119,11 @@ def attack_weight(battle: Battle, option: Option, seat: int) -> float:
     if verb == "mutiny":
         return 2.0 + POINTS[option.target]
     if verb == "ceasefire":
-        return mended(battle, seat)
+        return mended(battle, Seat(seat))
     return {"draw-two": 50.0, "redraw": 1.5, "reform": -1.0}.get(verb, 0.0)
 
 
-def mended(battle: Battle, seat: int) -> float:
+def mended(battle: Battle, seat: Seat) -> float:
     """How much more a ceasefire repairs for oneself than for the others, on average."""
     hurt = [sum(total(battle.hits[s]) for s in ships_of(fleet)) for fleet in battle.fleets]
     others = sum(hurt) - hurt[seat]
@@ -131,7 +132,7 @@ def mended(battle: Battle, seat: int) -> float:
 
 def aim_weights(battle: Battle, question: Question) -> list[float]:
     guns = Gunnery(battle, question.seat)
-    rich = [fleet_worth(battle, seat) / 200.0 for seat in range(len(battle.fleets))]
+    rich = [fleet_worth(battle, Seat(seat)) / 200.0 for seat in range(len(battle.fleets))]
     return [aim_weight(battle, option, guns, rich) for option in question.options]
 
 
@@ -147,7 +148,7 @@ def aim_weight(battle: Battle, option: Option, guns: Gunnery, rich: list[float])
     return target_worth(battle, option.target, damage) + rich[rival]
 
 
-def cards_weight(battle: Battle, option: Option, seat: int) -> float:
+def cards_weight(battle: Battle, option: Option, seat: Seat) -> float:
     """All guns, the strongest shot doubled; but no more than it takes to be sure."""
     attack = battle.attack
     assert attack is not None
@@ -165,7 +166,7 @@ def cards_weight(battle: Battle, option: Option, seat: int) -> float:
     return 40.0
 
 
-def defence_weight(battle: Battle, option: Option, seat: int) -> float:
+def defence_weight(battle: Battle, option: Option, seat: Seat) -> float:
     """What a card saves, measured against what it is worth elsewhere."""
     attack = battle.attack
     assert attack is not None
@@ -224,7 +225,7 @@ def weasel_saving(battle: Battle, attack: Attack, due: int) -> float:
     return max(0.0, due - direct / 2)
 
 
-def all_savings(battle: Battle, attack: Attack, seat: int, due: int) -> float:
+def all_savings(battle: Battle, attack: Attack, seat: Seat, due: int) -> float:
     """What the whole hand could save, roughly."""
     saved = 0.0
     seeking = any(SEEKING >> CARD_KIND[shot.card] & 1 for shot in attack.shots)
@@ -243,7 +244,7 @@ def all_savings(battle: Battle, attack: Attack, seat: int, due: int) -> float:
     return saved
 
 
-def reply_weight(battle: Battle, option: Option, seat: int) -> float:
+def reply_weight(battle: Battle, option: Option, seat: Seat) -> float:
     attack = battle.attack
     assert attack is not None
     if option.verb == "counter":
@@ -253,7 +254,7 @@ def reply_weight(battle: Battle, option: Option, seat: int) -> float:
     return 1.0
 
 
-def flak_weight(battle: Battle, option: Option, seat: int) -> float:
+def flak_weight(battle: Battle, option: Option, seat: Seat) -> float:
     """Fire until the expected damage, or a whole squadron, is shot down."""
     attack = battle.attack
     assert attack is not None
@@ -268,7 +269,7 @@ def flak_weight(battle: Battle, option: Option, seat: int) -> float:
     return 2.5 + 0.1 * FACE_VALUE[option.target] if option.target >= 0 else 3.0
 
 
-def flotilla_weight(battle: Battle, option: Option, seat: int) -> float:
+def flotilla_weight(battle: Battle, option: Option, seat: Seat) -> float:
     if option.verb == "pass":
         return 2.0
     attack = battle.attack
@@ -277,15 +278,15 @@ def flotilla_weight(battle: Battle, option: Option, seat: int) -> float:
     return worth * (0.8 if flak_total(attack) >= 4 else 0.5) + 0.01 * option.amount
 
 
-def cover_weight(battle: Battle, option: Option, seat: int) -> float:
+def cover_weight(battle: Battle, option: Option, seat: Seat) -> float:
     return -float(GIVEN_UP_FIRST.index(option.target))
 
 
-def mend_weight(battle: Battle, option: Option, seat: int) -> float:
+def mend_weight(battle: Battle, option: Option, seat: Seat) -> float:
     return float(GIVEN_UP_FIRST.index(option.target))
 
 
-def repair_weight(battle: Battle, option: Option, seat: int) -> float:
+def repair_weight(battle: Battle, option: Option, seat: Seat) -> float:
     if option.verb == "pass":
         return 2.0
     ship = option.amount
@@ -295,7 +296,7 @@ def repair_weight(battle: Battle, option: Option, seat: int) -> float:
     return (min(points, hits) - wasted) * POINTS[ship] / BOX_COUNT[ship]
 
 
-def formation_weight(battle: Battle, option: Option, seat: int) -> float:
+def formation_weight(battle: Battle, option: Option, seat: Seat) -> float:
     """Wrecks into the Reserve, whole ships out of it."""
     if option.verb == "done":
         return 1.0
@@ -314,7 +315,7 @@ def formation_weight(battle: Battle, option: Option, seat: int) -> float:
     return 0.0
 
 
-def lead_weight(battle: Battle, option: Option, seat: int) -> float:
+def lead_weight(battle: Battle, option: Option, seat: Seat) -> float:
     """Alone: a ship that bears much stands where the enemy fires."""
     if option.verb == "done":
         return 9.5
@@ -325,12 +326,12 @@ def lead_weight(battle: Battle, option: Option, seat: int) -> float:
     return 1.5 + 0.1 * bears if left(battle, first) < 5 and bears > 7 else 0.0
 
 
-def luck_weight(battle: Battle, option: Option, seat: int) -> float:
+def luck_weight(battle: Battle, option: Option, seat: Seat) -> float:
     """Rather the whole of an attack than one point more."""
     return {"pass": 0.0, "luck": 1.0}.get(option.verb, 2.0)
 
 
-def usable(battle: Battle, face: int, seat: int) -> float:
+def usable(battle: Battle, face: int, seat: Seat) -> float:
     """What a card in hand is worth to its fleet."""
     kind = FACE_KIND[face]
     if kind >= WEAPON_KINDS:
@@ -342,7 +343,7 @@ def usable(battle: Battle, face: int, seat: int) -> float:
     return FACE_VALUE[face] * min(firing, 4) / 4
 
 
-def discard_weight(battle: Battle, option: Option, seat: int) -> float:
+def discard_weight(battle: Battle, option: Option, seat: Seat) -> float:
     if option.verb in ("pass", "done"):
         return 0.0
     if option.target < 0:
@@ -355,7 +356,7 @@ def discard_weight(battle: Battle, option: Option, seat: int) -> float:
     return -2.0
 
 
-def exchange_weight(battle: Battle, option: Option, seat: int) -> float:
+def exchange_weight(battle: Battle, option: Option, seat: Seat) -> float:
     """What is worth little goes; of a hand nobody can fire, nearly everything."""
     if option.verb == "done":
         return 0.0
@@ -366,13 +367,13 @@ def exchange_weight(battle: Battle, option: Option, seat: int) -> float:
     return (3.0 if hopeless else 0.8) - usable(battle, option.target, seat)
 
 
-def draw_weight(battle: Battle, option: Option, seat: int) -> float:
+def draw_weight(battle: Battle, option: Option, seat: Seat) -> float:
     if option.verb == "take":
         return usable(battle, option.target, seat)
     return {"draw": 2.0, "done": 1.0, "salvage": 1.5}.get(option.verb, 0.0)
 
 
-def store_weight(battle: Battle, option: Option, seat: int) -> float:
+def store_weight(battle: Battle, option: Option, seat: Seat) -> float:
     if option.target < 0:
         return 0.0
     return (
@@ -380,7 +381,7 @@ def store_weight(battle: Battle, option: Option, seat: int) -> float:
     )
 
 
-def place_weight(battle: Battle, option: Option, seat: int) -> float:
+def place_weight(battle: Battle, option: Option, seat: Seat) -> float:
     """Strong ships in front; carriers strike as well from behind."""
     ship = option.target
     if option.amount == RESERVE:
@@ -389,20 +390,20 @@ def place_weight(battle: Battle, option: Option, seat: int) -> float:
     return 2.0 if behind == (option.amount == MAIN_BODY) else 1.0
 
 
-def pick_weight(battle: Battle, option: Option, seat: int) -> float:
+def pick_weight(battle: Battle, option: Option, seat: Seat) -> float:
     return float(POINTS[option.target]) if option.target >= 0 else 0.0
 
 
-def last_weight(battle: Battle, option: Option, seat: int) -> float:
+def last_weight(battle: Battle, option: Option, seat: Seat) -> float:
     """What is to be thrown away or laid on top: the least valuable."""
     return -usable(battle, option.target, seat) if option.target >= 0 else 0.0
 
 
-def yes_weight(battle: Battle, option: Option, seat: int) -> float:
+def yes_weight(battle: Battle, option: Option, seat: Seat) -> float:
     return 0.0 if option.verb == "pass" else 1.0
 
 
-def veil_weight(battle: Battle, option: Option, seat: int) -> float:
+def veil_weight(battle: Battle, option: Option, seat: Seat) -> float:
     return 1.0 if option.verb == "pass" else 0.0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.games.battle_force.content.boxes import ONE, can_fire
 from plancia.games.battle_force.content.kinds import (
     DISENGAGE,
@@ -103,7 +104,7 @@ def target_worth(battle: Battle, target: int, damage: float) -> float:
 def best_target(battle: Battle, seat: int, damage: Callable[[int, int], float]) -> float:
     """The worth of the target worth most; `damage` tells what one of a rival's would suffer."""
     best = 0.0
-    for other in enemies(battle, seat):
+    for other in enemies(battle, Seat(seat)):
         lines = battle.fleets[other].lines
         for target in lines[SCREEN] + lines[MAIN_BODY]:
             if not carries(battle, target, DISENGAGE):

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import Option, Step, StepFunction, ask
 from plancia.games.battle_force.content.boxes import ONE, can_fire, fireable
 from plancia.games.battle_force.content.cards import FACES
@@ -119,7 +120,7 @@ def weapons_against(
 # 4.1 Ship
 
 
-def able_ships(battle: Battle, seat: int) -> list[int]:
+def able_ships(battle: Battle, seat: Seat) -> list[int]:
     """The ships that can attack somebody with the cards in hand."""
     fleet = battle.fleets[seat]
     held = weapons_in(fleet.hand)
@@ -134,7 +135,7 @@ def able_ships(battle: Battle, seat: int) -> list[int]:
     ]
 
 
-def reach_of(battle: Battle, seat: int) -> list[int]:
+def reach_of(battle: Battle, seat: Seat) -> list[int]:
     """The weapons that reach some target from the Screen, and from the Main Body."""
     if not battle.terms.formations and not battle.devices:
         return [EVERY_WEAPON if any_target(battle, seat) else 0, 0]
@@ -149,7 +150,7 @@ def reach_of(battle: Battle, seat: int) -> list[int]:
     return reach
 
 
-def any_target(battle: Battle, seat: int) -> bool:
+def any_target(battle: Battle, seat: Seat) -> bool:
     for other in enemies(battle, seat):
         lines = battle.fleets[other].lines
         for line in (SCREEN, MAIN_BODY):
@@ -176,7 +177,7 @@ def choose_target(battle: Battle) -> Step:
     attack.target = answer.target
     for seat, fleet in enumerate(battle.fleets):
         if line_of(fleet, attack.target) != NONE:
-            attack.defender = seat
+            attack.defender = Seat(seat)
     if battle.journal.watched:
         battle.journal.announce(battle, "aim", attack.seat, ships=[attack.target])
     return AFTER_TARGET[attack.kind]

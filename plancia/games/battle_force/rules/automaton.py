@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import Option, Question, Step, StepFunction
 from plancia.games.battle_force.content.boxes import total
 from plancia.games.battle_force.content.kinds import (
@@ -157,7 +158,7 @@ def enemy_special(battle: Battle) -> StepFunction | None:
             klingons = mutiny_options(battle, seat)
             if klingons:
                 return start_mutiny(battle, klingons[0].target)
-        if kind == CEASEFIRE and damage_on(battle, seat) > damage_on(battle, 0):
+        if kind == CEASEFIRE and damage_on(battle, seat) > damage_on(battle, Seat(0)):
             return declare_ceasefire(battle)
     return None
 
@@ -171,7 +172,7 @@ def leftmost(battle: Battle) -> int:
     return NONE
 
 
-def damage_on(battle: Battle, seat: int) -> int:
+def damage_on(battle: Battle, seat: Seat) -> int:
     return sum(total(battle.hits[ship]) for ship in ships_of(battle.fleets[seat]))
 
 
@@ -184,7 +185,7 @@ def enemy_attacks(battle: Battle) -> bool:
     if target == NONE:
         return False
     seat = battle.automaton
-    attack = Attack(SHIP_ATTACK, seat, NONE, 0, target)
+    attack = Attack(SHIP_ATTACK, seat, NONE, Seat(0), target)
     battle.attack = attack
     while True:
         use_bank(battle, attack, WEAPON_KINDS)

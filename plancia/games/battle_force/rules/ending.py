@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
 from plancia.games.battle_force.content.kinds import WEAPON_KINDS
@@ -113,7 +114,7 @@ def discard(battle: Battle) -> Step:
     return next_turn(battle)
 
 
-def discard_options(battle: Battle, seat: int) -> list[Option]:
+def discard_options(battle: Battle, seat: Seat) -> list[Option]:
     fleet = battle.fleets[seat]
     faces = faces_of(fleet.hand)
     found = [DISCARD[face] for face in faces]
@@ -128,9 +129,9 @@ def discard_options(battle: Battle, seat: int) -> list[Option]:
     return found
 
 
-def ally_of(battle: Battle, seat: int) -> int:
+def ally_of(battle: Battle, seat: Seat) -> int:
     for other in range(len(battle.fleets)):
-        if other != seat and team_of(battle, other) == team_of(battle, seat):
+        if other != seat and team_of(battle, Seat(other)) == team_of(battle, seat):
             return other
     return seat
 
@@ -145,7 +146,7 @@ def next_turn(battle: Battle) -> StepFunction | None:
         if battle.last_round:
             return finish(battle)
         following = open_round(battle)
-    battle.active = following
+    battle.active = Seat(following)
     battle.turn += 1
     start_turn(battle)
     return STEP["enemy_turn" if following == battle.automaton else "draw_phase"]
@@ -212,7 +213,7 @@ def finish(battle: Battle) -> StepFunction | None:
     tied = [seat for seat, each in enumerate(sums) if each == best]
     if battle.terms.tie_break == "none" or len(teams_among(battle, tied)) == 1:
         return None
-    if battle.terms.tie_break == "duel" and not any(counted(battle, seat) for seat in tied):
+    if battle.terms.tie_break == "duel" and not any(counted(battle, Seat(seat)) for seat in tied):
         return None
     battle.totals = sums
     battle.tied = tied
@@ -225,13 +226,13 @@ def finish(battle: Battle) -> StepFunction | None:
 
 def teams_among(battle: Battle, seats: list[int]) -> list[int]:
     """The sides these players are on, each once."""
-    return list(dict.fromkeys(team_of(battle, seat) for seat in seats))
+    return list(dict.fromkeys(team_of(battle, Seat(seat)) for seat in seats))
 
 
 def with_allies(battle: Battle, seats: list[int]) -> list[int]:
     """These players and their allies: a team wins together."""
     sides = teams_among(battle, seats)
-    return [seat for seat in range(len(battle.fleets)) if team_of(battle, seat) in sides]
+    return [seat for seat in range(len(battle.fleets)) if team_of(battle, Seat(seat)) in sides]
 
 
 def gather_actions(battle: Battle) -> None:
@@ -263,7 +264,7 @@ def tie_by_cards(battle: Battle) -> None:
                 card = battle.starbase.pop()
                 battle.discard.append(card)
                 scored[seat] += printed_damage(card)
-        sums = [drawn_by_side(battle, seat, scored) for seat in contenders]
+        sums = [drawn_by_side(battle, Seat(seat), scored) for seat in contenders]
         contenders = [
             seat for seat, each in zip(contenders, sums, strict=True) if each == max(sums)
         ]
@@ -277,7 +278,7 @@ def tie_by_cards(battle: Battle) -> None:
                 battle.journal.announce(battle, "tie-cards", seat, points=scored[seat])
 
 
-def drawn_by_side(battle: Battle, seat: int, scored: list[int]) -> int:
+def drawn_by_side(battle: Battle, seat: Seat, scored: list[int]) -> int:
     return sum(scored[each] for each in with_allies(battle, [seat]))
 
 
@@ -291,10 +292,10 @@ def tie_by_duel(battle: Battle) -> Step:
 
     An ally who has none to pick looks on.
     """
-    duellists = [seat for seat in battle.tied if counted(battle, seat)]
+    duellists = [seat for seat in battle.tied if counted(battle, Seat(seat))]
     champions: list[int] = []
     for seat in duellists:
-        ships = sorted(counted(battle, seat))
+        ships = sorted(counted(battle, Seat(seat)))
         answer = yield ask(seat, "champion", [CHAMPION[ship] for ship in ships])
         champions.append(answer.target)
     for fleet in battle.fleets:
@@ -308,7 +309,7 @@ def tie_by_duel(battle: Battle) -> Step:
     battle.devices = []
     for seat, ship in zip(duellists, champions, strict=True):
         battle.fleets[seat].lines[SCREEN].append(ship)
-        draw(battle, seat, HAND)
+        draw(battle, Seat(seat), HAND)
     if battle.journal.watched:
         battle.journal.announce(battle, "duel", duellists[0], ships=champions)
     battle.first = duellists[0]
@@ -317,13 +318,13 @@ def tie_by_duel(battle: Battle) -> Step:
     return next_turn(battle)
 
 
-def counted(battle: Battle, seat: int) -> list[int]:
+def counted(battle: Battle, seat: Seat) -> list[int]:
     """The ships that count for a player: BF-WIN-4, BF-WIN-5."""
     fleet = battle.fleets[seat]
     return fleet.kills + fleet.lines[SCREEN] + fleet.lines[MAIN_BODY]
 
 
-def points(battle: Battle, seat: int) -> int:
+def points(battle: Battle, seat: Seat) -> int:
     """BF-WIN-4, BF-WIN-5: ships destroyed and own ships left, without those in Reserve."""
     fleet = battle.fleets[seat]
     total = 0
@@ -339,7 +340,7 @@ def points(battle: Battle, seat: int) -> int:
 def totals(battle: Battle) -> list[int]:
     """Each player's points; BF-Q40: allies have the sum of both."""
     number = len(battle.fleets)
-    single = [points(battle, seat) for seat in range(number)]
+    single = [points(battle, Seat(seat)) for seat in range(number)]
     if not battle.terms.allies:
         return single
     half = number // 2

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.content.boxes import ONE, can_fire, count
 from plancia.games.battle_force.content.cards import FACES, SHIPS
@@ -158,7 +159,7 @@ def doubles_last(battle: Battle, attack: Attack, kind: int) -> bool:
     return kind == GUNNER and (battle.terms.advanced or attack.kind == PF_FLOTILLA)
 
 
-def shoot(battle: Battle, attack: Attack, seat: int, answer: Option) -> None:
+def shoot(battle: Battle, attack: Attack, seat: Seat, answer: Option) -> None:
     """Fire a card at fighters or flotilla, or double the last one."""
     card = commit(battle, attack, seat, answer.target)
     if answer.verb == "double-last":
@@ -248,7 +249,7 @@ def strike_options(battle: Battle, attack: Attack) -> list[Option]:
     return found
 
 
-def try_luck(battle: Battle, seat: int, attack: Attack, shift: int) -> Step:
+def try_luck(battle: Battle, seat: Seat, attack: Attack, shift: int) -> Step:
     """BF-PRM-1, BF-PRM-2, BF-Q16: Prime Team on a die, before it is rolled."""
     answer = yield ask(seat, "luck", lambda: luck_options(battle, seat), {"shift": shift})
     while answer is not PASS and last_resort(battle, seat, answer):
@@ -259,14 +260,14 @@ def try_luck(battle: Battle, seat: int, attack: Attack, shift: int) -> Step:
             yield from draw_two(battle, seat)
 
 
-def be_lucky(battle: Battle, seat: int, attack: Attack, shift: int) -> None:
+def be_lucky(battle: Battle, seat: Seat, attack: Attack, shift: int) -> None:
     card = commit(battle, attack, seat, FACE["prime-team"])
     attack.bonus += shift
     if battle.journal.watched:
         battle.journal.announce(battle, "luck", seat, cards=[card], shift=shift)
 
 
-def luck_options(battle: Battle, seat: int) -> list[Option]:
+def luck_options(battle: Battle, seat: Seat) -> list[Option]:
     found: list[Option] = []
     for card in battle.fleets[seat].hand:
         if CARD_KIND[card] == PRIME_TEAM:

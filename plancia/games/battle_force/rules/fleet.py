@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.content.boxes import BOX_SLUGS, ONE, kinds, total
@@ -48,7 +49,7 @@ def hand_limit(battle: Battle) -> int:
     return HAND + 1 if battle.terms.second_attack else HAND
 
 
-def draw_card(battle: Battle, seat: int) -> int:
+def draw_card(battle: Battle, seat: Seat) -> int:
     """BF-GEN-9: the top card of the Starbase; an empty one is made anew from the discards."""
     if not battle.starbase:
         if not battle.discard:
@@ -71,7 +72,7 @@ def shuffle_starbase(battle: Battle) -> None:
         battle.journal.announce(battle, "shuffle", battle.active, count=len(battle.starbase))
 
 
-def draw(battle: Battle, seat: int, count: int) -> None:
+def draw(battle: Battle, seat: Seat, count: int) -> None:
     drawn: list[int] = []
     for _ in range(count):
         card = draw_card(battle, seat)
@@ -106,7 +107,7 @@ def take_card(battle: Battle, cards: list[int], face: int) -> int:
     return cards.pop(place)
 
 
-def commit(battle: Battle, attack: Attack, seat: int, face: int) -> int:
+def commit(battle: Battle, attack: Attack, seat: Seat, face: int) -> int:
     """A card goes from a hand into the attack, for or against it."""
     card = take_card(battle, battle.fleets[seat].hand, face)
     attack.cards.append(card)
@@ -134,14 +135,14 @@ def laid_on(battle: Battle, ship: int) -> list[int]:
     return [card for place, card in enumerate(battle.laid) if battle.laid_on[place] == ship]
 
 
-def discard_from_hand(battle: Battle, seat: int, face: int) -> None:
+def discard_from_hand(battle: Battle, seat: Seat, face: int) -> None:
     card = take_card(battle, battle.fleets[seat].hand, face)
     battle.discard.append(card)
     if battle.journal.watched:
         battle.journal.announce(battle, "discard", seat, cards=[card])
 
 
-def stash_card(battle: Battle, seat: int, face: int, to: int) -> None:
+def stash_card(battle: Battle, seat: Seat, face: int, to: int) -> None:
     """BF-RSV-2: a card of the hand goes face down into a reserve of action cards."""
     hand = battle.fleets[seat].hand
     if battle.seen:
@@ -154,7 +155,7 @@ def stash_card(battle: Battle, seat: int, face: int, to: int) -> None:
         battle.journal.announce(battle, "stash", seat, cards=[card], to=to)
 
 
-def take_stashed(battle: Battle, seat: int, face: int) -> None:
+def take_stashed(battle: Battle, seat: Seat, face: int) -> None:
     """BF-RSV-3, BF-RSV-4: a card comes back from the reserve into the hand."""
     fleet = battle.fleets[seat]
     if battle.seen:
@@ -165,7 +166,7 @@ def take_stashed(battle: Battle, seat: int, face: int) -> None:
         battle.journal.announce(battle, "unstash", seat, cards=[card])
 
 
-def add_last_resorts(battle: Battle, seat: int, found: list[Option]) -> None:
+def add_last_resorts(battle: Battle, seat: Seat, found: list[Option]) -> None:
     """What an empty hand allows, whenever its player is asked something.
 
     BF-RSV-4: who is not at turn may take a card from the reserve. BF-SET-7: with five or six
@@ -183,7 +184,7 @@ def add_last_resorts(battle: Battle, seat: int, found: list[Option]) -> None:
         found.append(DRAW_TWO)
 
 
-def last_resort(battle: Battle, seat: int, answer: Option) -> bool:
+def last_resort(battle: Battle, seat: Seat, answer: Option) -> bool:
     """Carry out what `add_last_resorts` offered; False when the answer is something else."""
     if answer.verb == "take":
         take_stashed(battle, seat, answer.target)
@@ -194,7 +195,7 @@ def last_resort(battle: Battle, seat: int, answer: Option) -> bool:
     return False
 
 
-def empty_handed(battle: Battle, seat: int) -> bool:
+def empty_handed(battle: Battle, seat: Seat) -> bool:
     """BF-SET-7: whether the last card is gone and two may be drawn at once."""
     fleet = battle.fleets[seat]
     if fleet.hand or len(battle.fleets) < 5:
@@ -202,7 +203,7 @@ def empty_handed(battle: Battle, seat: int) -> bool:
     return bool(battle.starbase or battle.discard) and has_ships(fleet)
 
 
-def draw_two(battle: Battle, seat: int) -> Step:
+def draw_two(battle: Battle, seat: Seat) -> Step:
     """BF-SET-7: with five or six players a hand that runs out may draw two cards at once."""
     answer = yield ask(seat, "empty", [DRAW_TWO, PASS])
     if answer is DRAW_TWO:
@@ -233,12 +234,12 @@ def line_of(fleet: Fleet, ship: int) -> int:
     return NONE
 
 
-def team_of(battle: Battle, seat: int) -> int:
+def team_of(battle: Battle, seat: Seat) -> int:
     """BF-OPT-ALLY: with allies a player and the one opposite are a team."""
     return seat % (len(battle.fleets) // 2) if battle.terms.allies else seat
 
 
-def enemies(battle: Battle, seat: int) -> list[int]:
+def enemies(battle: Battle, seat: Seat) -> list[int]:
     """The other players, clockwise from this one; BF-OPT-ALLY: no allies among them."""
     number = len(battle.fleets)
     if number == 2:
@@ -247,7 +248,7 @@ def enemies(battle: Battle, seat: int) -> list[int]:
     return [
         other
         for other in [(seat + step) % number for step in range(1, number)]
-        if team_of(battle, other) != team
+        if team_of(battle, Seat(other)) != team
     ]
 
 
@@ -276,7 +277,7 @@ def webbed(battle: Battle, ship: int) -> bool:
     return ship in battle.devices and DEVICE[ship] == "web"
 
 
-def move_ship(battle: Battle, seat: int, ship: int, to: int) -> None:
+def move_ship(battle: Battle, seat: Seat, ship: int, to: int) -> None:
     """Bring a ship into another line, and the Main Body forward if the Screen is empty."""
     fleet = battle.fleets[seat]
     fleet.lines[line_of(fleet, ship)].remove(ship)
@@ -284,7 +285,7 @@ def move_ship(battle: Battle, seat: int, ship: int, to: int) -> None:
     advance(battle, seat)
 
 
-def join_line(battle: Battle, seat: int, ship: int, to: int) -> None:
+def join_line(battle: Battle, seat: Seat, ship: int, to: int) -> None:
     battle.fleets[seat].lines[to].append(ship)
     if to == RESERVE:
         battle.seen[ship] = EVERYONE
@@ -297,7 +298,7 @@ def drop_device(battle: Battle, ship: int) -> None:
         battle.devices.remove(ship)
 
 
-def advance(battle: Battle, seat: int) -> None:
+def advance(battle: Battle, seat: Seat) -> None:
     """BF-FRM-17: when the Screen is empty the whole Main Body moves into it."""
     lines = battle.fleets[seat].lines
     if not lines[SCREEN] and lines[MAIN_BODY]:
@@ -306,7 +307,7 @@ def advance(battle: Battle, seat: int) -> None:
             battle.journal.announce(battle, "advance", seat)
 
 
-def remove_ship(battle: Battle, seat: int, ship: int) -> None:
+def remove_ship(battle: Battle, seat: Seat, ship: int) -> None:
     """A ship leaves a fleet; the cards on it are discarded (BF-RES-5)."""
     fleet = battle.fleets[seat]
     fleet.lines[line_of(fleet, ship)].remove(ship)
@@ -317,7 +318,7 @@ def remove_ship(battle: Battle, seat: int, ship: int) -> None:
     advance(battle, seat)
 
 
-def destroy(battle: Battle, owner: int, ship: int, by: int) -> None:
+def destroy(battle: Battle, owner: Seat, ship: int, by: int) -> None:
     """BF-GEN-4, BF-PF-9: the destroyer takes the card; after a PF attack nobody does."""
     remove_ship(battle, owner, ship)
     battle.hits[ship] = 0
@@ -330,7 +331,7 @@ def destroy(battle: Battle, owner: int, ship: int, by: int) -> None:
         battle.journal.announce(battle, "destroy", owner, ships=[ship], by=by)
 
 
-def damage(battle: Battle, owner: int, ship: int, points: int, by: int) -> Step:
+def damage(battle: Battle, owner: Seat, ship: int, points: int, by: int) -> Step:
     """BF-RES-2, BF-RES-3: the owner covers a box for each point; one point more destroys."""
     if battle.journal.watched:
         battle.journal.announce(battle, "damage", owner, ships=[ship], points=points)
@@ -350,7 +351,7 @@ def damage(battle: Battle, owner: int, ship: int, points: int, by: int) -> Step:
         battle.hits[ship] += ONE[answer.target]
 
 
-def repair(battle: Battle, owner: int, ship: int, points: int) -> Step:
+def repair(battle: Battle, owner: Seat, ship: int, points: int) -> Step:
     """BF-TRN-2-1: the owner uncovers as many boxes, of his choice."""
     if battle.terms.traditional:
         battle.hits[ship] -= min(points, total(battle.hits[ship])) * ONE[HULL]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import DONE, PASS, Option, Step, ask
 from plancia.games.battle_force.content.cards import SHIPS
 from plancia.games.battle_force.content.kinds import (
@@ -90,7 +91,7 @@ def reinforce_options(hand: list[int]) -> list[Option]:
     return [PASS]
 
 
-def reinforce(battle: Battle, seat: int) -> None:
+def reinforce(battle: Battle, seat: Seat) -> None:
     """BF-TRN-3-1: the top ship joins the fleet; in the advanced game unseen, in the Reserve."""
     fleet = battle.fleets[seat]
     card = take_card(battle, fleet.hand, FACE["reinforcements"])
@@ -133,7 +134,7 @@ def formation(battle: Battle) -> Step:
     return formation
 
 
-def formation_options(battle: Battle, seat: int) -> list[Option]:
+def formation_options(battle: Battle, seat: Seat) -> list[Option]:
     fleet = battle.fleets[seat]
     lines = fleet.lines
     found: list[Option] = []
@@ -172,7 +173,7 @@ def stand_leftmost(fleet: Fleet, ship: int) -> None:
     screen.insert(0, ship)
 
 
-def add_moves(battle: Battle, seat: int, ship: int, line: int, found: list[Option]) -> None:
+def add_moves(battle: Battle, seat: Seat, ship: int, line: int, found: list[Option]) -> None:
     """BF-TRN-3-6, BF-FRM-14, BF-FRM-16, BF-Q14: where a ship may go."""
     lines = battle.fleets[seat].lines
     if webbed(battle, ship) or (battle.laid and carries(battle, ship, WEASEL)):

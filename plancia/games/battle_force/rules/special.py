@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
 from plancia.games.battle_force.content.boxes import ONE
 from plancia.games.battle_force.content.kinds import (
@@ -72,7 +73,7 @@ def send_flotilla(battle: Battle) -> StepFunction:
     """BF-PF-1: the card is laid open; it needs no ship."""
     seat = battle.active
     card = take_card(battle, battle.fleets[seat].hand, FACE["flotilla"])
-    battle.attack = Attack(PF_FLOTILLA, seat, cards=[card], firing=enemies(battle, seat)[0])
+    battle.attack = Attack(PF_FLOTILLA, seat, cards=[card], firing=Seat(enemies(battle, seat)[0]))
     if battle.journal.watched:
         battle.journal.announce(battle, "flotilla", seat, cards=[card])
     return fire_at_flotilla
@@ -97,15 +98,15 @@ def fire_at_flotilla(battle: Battle) -> Step:
     others = enemies(battle, attack.seat)
     following = others.index(seat) + 1
     if following < len(others):
-        attack.firing = others[following]
+        attack.firing = Seat(others[following])
         return fire_at_flotilla
-    attack.firing = NONE
+    attack.firing = Seat(NONE)
     return choose_target
 
 
 def lose_flotilla(battle: Battle, attack: Attack) -> Step:
     """BF-PF-5: it is destroyed at once, and nobody fires at it any more."""
-    attack.firing = NONE
+    attack.firing = Seat(NONE)
     if battle.journal.watched:
         battle.journal.announce(battle, "flotilla-lost", attack.seat)
     yield from clear_table(battle, attack)
@@ -173,7 +174,7 @@ AFTER_TARGET[PF_FLOTILLA] = strike_with_flotilla
 # Klingon Mutiny
 
 
-def mutiny_options(battle: Battle, seat: int) -> list[Option]:
+def mutiny_options(battle: Battle, seat: Seat) -> list[Option]:
     """BF-MUT-1: an enemy's Klingon ship, not in Reserve and not disengaged."""
     return [
         MUTINY_ON[ship]
@@ -190,7 +191,7 @@ def start_mutiny(battle: Battle, ship: int) -> StepFunction:
     attack = Attack(KLINGON_MUTINY, seat, target=ship, cards=[card])
     for other, fleet in enumerate(battle.fleets):
         if line_of(fleet, ship) != NONE:
-            attack.defender = other
+            attack.defender = Seat(other)
     battle.attack = attack
     if battle.journal.watched:
         battle.journal.announce(battle, "mutiny", seat, cards=[card], ships=[ship])
@@ -243,7 +244,7 @@ def ceasefire(battle: Battle) -> Step:
     number = len(battle.fleets)
     for seat in [(battle.active + step) % number for step in range(number)]:
         if battle.terms.advanced and seat != battle.automaton:
-            yield from save_cards(battle, seat)
+            yield from save_cards(battle, Seat(seat))
     for fleet in battle.fleets:
         battle.discard += fleet.hand
         fleet.hand = []
@@ -253,7 +254,7 @@ def ceasefire(battle: Battle) -> Step:
     shuffle_starbase(battle)
     for seat, fleet in enumerate(battle.fleets):
         if has_ships(fleet) and seat != battle.automaton:
-            draw(battle, seat, HAND)
+            draw(battle, Seat(seat), HAND)
     for ship in range(len(battle.hits)):
         battle.hits[ship] = 0
     for ship in battle.devices[:]:
@@ -262,7 +263,7 @@ def ceasefire(battle: Battle) -> Step:
     return next_turn(battle)
 
 
-def save_cards(battle: Battle, seat: int) -> Step:
+def save_cards(battle: Battle, seat: Seat) -> Step:
     """BF-ORG-2: cards may first go into the reserve, up to its limit."""
     fleet = battle.fleets[seat]
     while fleet.hand and len(fleet.stash) < STASH:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import DONE, PASS, Option, Question, Step, ask, together
 from plancia.games.battle_force.content.cards import SHIPS
@@ -49,9 +50,9 @@ def choose_fleets(battle: Battle) -> Step:
             picker = next_picker(battle)
             if picker < 0:
                 break
-            choices = [PICK[ship] for ship in pickable(battle, picker)]
+            choices = [PICK[ship] for ship in pickable(battle, Seat(picker))]
             answer = yield ask(picker, "pick", choices)
-            claim(battle, picker, answer.target)
+            claim(battle, Seat(picker), answer.target)
     if battle.choosing:
         battle.dice.shuffle(battle.ship_deck)
         battle.choosing = False
@@ -63,7 +64,7 @@ def choose_fleets(battle: Battle) -> Step:
     return arrange
 
 
-def claim(battle: Battle, seat: int, ship: int) -> None:
+def claim(battle: Battle, seat: Seat, ship: int) -> None:
     battle.ship_deck.remove(ship)
     battle.fleets[seat].lines[SCREEN].append(ship)
     battle.seen[ship] = EVERYONE
@@ -78,7 +79,7 @@ def next_picker(battle: Battle) -> int:
     waiting = [
         seat
         for seat in order
-        if len(battle.fleets[seat].lines[SCREEN]) < quota(battle) and pickable(battle, seat)
+        if len(battle.fleets[seat].lines[SCREEN]) < quota(battle) and pickable(battle, Seat(seat))
     ]
     return min(waiting, key=lambda seat: len(battle.fleets[seat].lines[SCREEN]), default=-1)
 
@@ -93,7 +94,7 @@ def quota(battle: Battle) -> int:
     return min(4, terms.ships) if terms.fleet == "draft four" else terms.ships
 
 
-def pickable(battle: Battle, seat: int) -> list[int]:
+def pickable(battle: Battle, seat: Seat) -> list[int]:
     """BF-Q1: within the points agreed. BF-OPT-PICK2: first a dreadnought, then a carrier."""
     terms = battle.terms
     if terms.fleet == "points":
@@ -127,7 +128,7 @@ def choose_races(battle: Battle) -> Step:
     number = min(battle.terms.ships, *(len(ships) for ships in fleets))
     for seat, ships in zip(seats, fleets, strict=True):
         for ship in ships[:number]:
-            claim(battle, seat, ship)
+            claim(battle, Seat(seat), ship)
 
 
 def of_race(ship: int, race: int) -> bool:
@@ -174,7 +175,7 @@ def arrange(battle: Battle) -> Step:
     return next_turn(battle)
 
 
-def plan(battle: Battle, seat: int) -> Generator[Question, Option, None]:
+def plan(battle: Battle, seat: Seat) -> Generator[Question, Option, None]:
     """Two cards for the reserve, then a line for each ship; nothing moves until all are ready.
 
     BF-SOL-5: alone also who stands first, second … from the left.

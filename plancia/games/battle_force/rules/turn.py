@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import DONE, PASS, Option, Question, Step, StepFunction, ask
 from plancia.games.battle_force.content.cards import FACES, SHIPS
@@ -144,7 +145,7 @@ def draw_phase(battle: Battle) -> Step:
     return draw_phase
 
 
-def draw_options(battle: Battle, seat: int) -> list[Option]:
+def draw_options(battle: Battle, seat: Seat) -> list[Option]:
     """BF-TRN-1-2, BF-OPT-DISC: Starbase, reserve, top discard; a card drawn may be kept back."""
     fleet = battle.fleets[seat]
     found: list[Option] = []
@@ -162,7 +163,7 @@ def draw_options(battle: Battle, seat: int) -> list[Option]:
     return found
 
 
-def salvage(battle: Battle, seat: int) -> None:
+def salvage(battle: Battle, seat: Seat) -> None:
     card = battle.discard.pop()
     battle.fleets[seat].hand.append(card)
     battle.seen[card] = EVERYONE
@@ -193,7 +194,7 @@ def repair_phase(battle: Battle) -> Step:
     return formation_phase
 
 
-def play_repair(battle: Battle, seat: int, answer: Option) -> Step:
+def play_repair(battle: Battle, seat: Seat, answer: Option) -> Step:
     card = take_card(battle, battle.fleets[seat].hand, answer.target)
     battle.discard.append(card)
     ship = answer.amount
@@ -204,11 +205,11 @@ def play_repair(battle: Battle, seat: int, answer: Option) -> Step:
         yield from draw_two(battle, seat)
 
 
-def damaged(battle: Battle, seat: int) -> list[int]:
+def damaged(battle: Battle, seat: Seat) -> list[int]:
     return [ship for ship in ships_of(battle.fleets[seat]) if battle.hits[ship]]
 
 
-def repair_options(battle: Battle, seat: int) -> list[Option]:
+def repair_options(battle: Battle, seat: Seat) -> list[Option]:
     return [
         REPAIR[face][ship]
         for face in faces_of(battle.fleets[seat].hand)
@@ -271,7 +272,7 @@ def start_special(battle: Battle, answer: Option) -> StepFunction:
     return choose_target
 
 
-def attack_options(battle: Battle, seat: int) -> list[Option]:
+def attack_options(battle: Battle, seat: Seat) -> list[Option]:
     fleet = battle.fleets[seat]
     found: list[Option] = []
     if battle.phase < 4:
@@ -307,7 +308,7 @@ def attack_options(battle: Battle, seat: int) -> list[Option]:
     return found
 
 
-def earlier_options(battle: Battle, seat: int) -> list[Option]:
+def earlier_options(battle: Battle, seat: Seat) -> list[Option]:
     """Repairs, then reinforcements, where they are offered together with the attack."""
     repairs = reinforcements = False
     for card in battle.fleets[seat].hand:
@@ -339,7 +340,7 @@ def exchange(battle: Battle) -> Step:
     return discard_phase(battle)
 
 
-def ask_exchange(seat: int, hand: list[int], gone: int) -> Question:
+def ask_exchange(seat: Seat, hand: list[int], gone: int) -> Question:
     """At least one card goes: an exchange of nothing is none."""
     ending = [DONE] if gone else []
     return ask(seat, "exchange", lambda: [DISCARD[face] for face in faces_of(hand)] + ending)

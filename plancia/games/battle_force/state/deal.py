@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.settings import Value
 from plancia.games.battle_force.content.cards import FACES, SHIPS
@@ -51,7 +52,7 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
     return Battle(
         terms=agreed,
         fleets=fleets,
-        automaton=1 if solo else NONE,
+        automaton=Seat(1 if solo else NONE),
         starbase=starbase,
         discard=[],
         ship_deck=[] if first_game else ship_deck,
@@ -62,7 +63,7 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
         laid_on=[],
         attack=None,
         orders=orders,
-        active=first,
+        active=Seat(first),
         first=first,
         turn=0,
         phase=0,

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from plancia.engine import Seat
+
 NONE: Final = -1
+NO_SEAT: Final = Seat(-1)
 SHIP_ATTACK: Final = 0
 FIGHTERS: Final = 1
 PLANET: Final = 2
@@ -69,10 +72,10 @@ class Attack:
     """The attack now under way, face up in the middle of the table."""
 
     kind: int
-    seat: int
+    seat: Seat
     ship: int
     """The attacking ship or carrier."""
-    defender: int
+    defender: Seat
     target: int
     shots: list[Shot]
     cards: list[int]
@@ -93,7 +96,7 @@ class Attack:
     rolled: int
     flak: list[Shot]
     """Cards fired at the fighters or the flotilla."""
-    firing: int
+    firing: Seat
     """The seat now firing at the flotilla."""
     fired: list[int]
     """Ships of that seat that have fired."""
@@ -104,9 +107,9 @@ class Attack:
     def __init__(
         self,
         kind: int,
-        seat: int,
+        seat: Seat,
         ship: int = NONE,
-        defender: int = NONE,
+        defender: Seat = NO_SEAT,
         target: int = NONE,
         shots: list[Shot] | None = None,
         cards: list[int] | None = None,
@@ -119,7 +122,7 @@ class Attack:
         bonus: int = 0,
         rolled: int = 0,
         flak: list[Shot] | None = None,
-        firing: int = NONE,
+        firing: Seat = NO_SEAT,
         fired: list[int] | None = None,
         escort: int = NONE,
         escort_answered: int = 0,

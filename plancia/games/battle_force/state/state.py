@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.event import MUTED, Journal
 from plancia.games.battle_force.settings import Terms
@@ -52,7 +53,7 @@ class Battle:
 
     terms: Terms
     fleets: list[Fleet]
-    automaton: int
+    automaton: Seat
     """The fleet that plays by itself in the solo game, or -1."""
     starbase: list[int]
     """The deck of action cards; its top is the end."""
@@ -71,7 +72,7 @@ class Battle:
     attack: Attack | None
     orders: list[int]
     """Player order cards nobody holds."""
-    active: int
+    active: Seat
     first: int
     turn: int
     phase: int

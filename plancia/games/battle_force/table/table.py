@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.table import (
     Area,
@@ -14,8 +15,10 @@ from plancia.engine.table import (
     Die,
     Pile,
     Place,
-    Seat,
     Table,
+)
+from plancia.engine.table import (
+    Seat as SeatPanel,
 )
 from plancia.games.battle_force.content.lookup import CARD_FACE
 from plancia.games.battle_force.rules.ending import points
@@ -65,10 +68,10 @@ def phase(battle: Battle, look: Look) -> str:
     return say("{turn} (last game turn)", turn=text) if battle.last_round else text
 
 
-def seat(battle: Battle, number: int, look: Look) -> Seat:
-    return Seat(
+def seat(battle: Battle, number: int, look: Look) -> SeatPanel:
+    return SeatPanel(
         number,
-        side_name(battle, number, look),
+        side_name(battle, Seat(number), look),
         turn=number == battle.active and battle.phase > 0,
         out=battle.phase > 0 and not ships_of(battle.fleets[number]),
         counters=fleet_counters(battle, number, look),
@@ -95,7 +98,7 @@ def fleet_counters(battle: Battle, number: int, look: Look) -> tuple[Counter, ..
 
 
 def shown_points(battle: Battle, number: int) -> int:
-    return battle.totals[number] if battle.totals else points(battle, number)
+    return battle.totals[number] if battle.totals else points(battle, Seat(number))
 
 
 # Fleets
@@ -106,7 +109,7 @@ def fleet_areas(battle: Battle, number: int, place: Place, look: Look) -> list[A
     say = look.say
     fleet = battle.fleets[number]
     areas: list[Area] = []
-    name = side_name(battle, number, look)
+    name = side_name(battle, Seat(number), look)
     if number == battle.automaton:
         counters = fleet_counters(battle, number, look)
         areas.append(Counters(f"counters{number}", place, counters, name))
@@ -130,7 +133,7 @@ def line_area(battle: Battle, number: int, line: int, place: Place, look: Look) 
     if not ships and (line or not battle.terms.formations):
         return []
     say = look.say
-    side = side_name(battle, number, look)
+    side = side_name(battle, Seat(number), look)
     title = say(LINE_NAMES[line]) if battle.terms.formations else say("Fleet")
     return [
         Cards(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.words import Words
 from plancia.games.battle_force.content.cards import FACES, SHIPS
@@ -54,7 +55,7 @@ def vocabulary() -> list[str]:
     return list(dict.fromkeys(each for each in found if each))
 
 
-def side_name(battle: Battle, seat: int, look: Look) -> str:
+def side_name(battle: Battle, seat: Seat, look: Look) -> str:
     if seat == battle.automaton:
         return look.say("The enemy")
     return look.name(seat, look.say(SIDES[seat]))
@@ -85,5 +86,5 @@ def piece_words(piece: int, say: Words) -> str:
 def owner_name(battle: Battle, ship: int, look: Look) -> str:
     for seat, fleet in enumerate(battle.fleets):
         if any(ship in line for line in fleet.lines):
-            return side_name(battle, seat, look)
+            return side_name(battle, Seat(seat), look)
     return ""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from math import exp
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question, Step
 from plancia.games.expanse.content.lookup import ACTION_CARDS, ICONS, POINTS, is_score
@@ -31,7 +32,7 @@ KEPT: Final = 0.7
 LEAST_POINTS: Final = 2
 
 
-def evaluate(system: System, seat: int) -> float:
+def evaluate(system: System, seat: Seat) -> float:
     """The chance to win, from points and what the map promises."""
     if seat not in system.seat_of or not system.order:
         return 0.5

@@ -6,6 +6,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
+from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.table import (
     Ability,
@@ -20,11 +21,13 @@ from plancia.engine.table import (
     Marker,
     Pile,
     Place,
-    Seat,
     Sheet,
     Span,
     Table,
     Track,
+)
+from plancia.engine.table import (
+    Seat as SeatPanel,
 )
 from plancia.engine.words import Words
 from plancia.games.expanse.content.cards import CARDS
@@ -101,11 +104,11 @@ def phase(system: System, look: Look) -> str:
     return say("Turn {turn}", turn=system.turn)
 
 
-def seat(system: System, number: int, look: Look) -> Seat:
+def seat(system: System, number: int, look: Look) -> SeatPanel:
     say = look.say
-    faction = seat_faction(system, number)
+    faction = seat_faction(system, Seat(number))
     if faction < 0:
-        return Seat(number, side_name(system, number, look))
+        return SeatPanel(number, side_name(system, Seat(number), look))
     counters = [Counter(say("Control points"), system.points[faction], "star", big=True)]
     if faction in system.initiative:
         place = 1 + system.initiative.index(faction)
@@ -114,9 +117,9 @@ def seat(system: System, number: int, look: Look) -> Seat:
     counters.append(Counter(say("Kept Events"), len(system.kept[faction]), "card"))
     if faction == system.active and system.actions:
         counters.append(Counter(say("Action points"), system.actions, "energy", big=True))
-    return Seat(
+    return SeatPanel(
         number,
-        side_name(system, number, look),
+        side_name(system, Seat(number), look),
         frame=FACTIONS[faction].slug,
         counters=tuple(counters),
         options=look.notations("loses", faction),
@@ -125,7 +128,7 @@ def seat(system: System, number: int, look: Look) -> Seat:
 
 def faction_areas(system: System, number: int, place: Place, look: Look) -> list[Area]:
     """A faction's sheet and the events it keeps."""
-    faction = seat_faction(system, number)
+    faction = seat_faction(system, Seat(number))
     if faction < 0:
         return []
     say = look.say
@@ -404,7 +407,7 @@ def rocinante(system: System, look: Look) -> Cards:
         for ability in ROCINANTE_ABILITIES
     )
     owner = system.seat_of[system.rocinante] if system.rocinante >= 0 else None
-    name = side_name(system, owner, look) if owner is not None else say("Nobody")
+    name = side_name(system, Seat(owner), look) if owner is not None else say("Nobody")
     shown = Card(
         "rocinante-card",
         say("Rocinante"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.look import Look, Told
 from plancia.engine.table import LogLine, Span
 from plancia.engine.words.telling import Thing, log_line, pieces_named, seat_named
@@ -38,7 +39,7 @@ def thing(system: System, name: str, told: Told, look: Look) -> Thing:
         return seat_named(told.seat, side_name(system, told.seat, look))
     if name == "who":
         seat = system.seat_of[facts["faction"]]
-        return seat_named(seat, side_name(system, seat, look))
+        return seat_named(seat, side_name(system, Seat(seat), look))
     if name == "faction":
         return say(FACTIONS[facts["faction"]].name)
     if name == "cards":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.words import Words
 from plancia.games.expanse.content.cards import CARDS
@@ -40,12 +41,12 @@ def vocabulary() -> list[str]:
     return found
 
 
-def seat_faction(system: System, seat: int) -> int:
+def seat_faction(system: System, seat: Seat) -> int:
     """The faction of a seat, or -1 while it has none."""
     return system.seat_of.index(seat) if seat in system.seat_of else -1
 
 
-def side_name(system: System, seat: int, look: Look) -> str:
+def side_name(system: System, seat: Seat, look: Look) -> str:
     """A person's name, or the faction's."""
     faction = seat_faction(system, seat)
     if faction < 0:

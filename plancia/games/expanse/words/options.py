@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.question import Option
 from plancia.engine.table import Choice, Span
@@ -156,7 +157,7 @@ def confirmation(system: System, option: Option, look: Look) -> str:
     if option.verb == "done" and system.actions:
         return say("You still have {left} AP. Spend no more?", left=system.actions)
     if option.verb == "remove" and option.target // BASE_COUNT == seat_faction(
-        system, look.seat if look.seat is not None else -2
+        system, Seat(-2) if look.seat is None else look.seat
     ):
         return say("This Influence is your own. Remove it?")
     return ""

@@ -16,6 +16,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     OWNER,
     SELF,
     TOKEN,
+    System,
 )
 
 
@@ -31,7 +32,7 @@ Effects = tuple[Effect, ...]
 class Change(Effect):
     """Add to the rating of a system, or take from it."""
 
-    system: int
+    system: System
     amount: int
     lasts: int = NOW
     who: int = SELF
@@ -41,7 +42,7 @@ class Change(Effect):
 class Disable(Effect):
     """A system counts as D."""
 
-    system: int
+    system: System
     lasts: int = TOKEN
     who: int = SELF
 
@@ -55,7 +56,7 @@ class SetAlert(Effect):
 class SystemTest(Effect):
     """A system test of the ship against a level."""
 
-    system: int
+    system: System
     level: int
     success: Effects = ()
     failure: Effects = ()
@@ -65,7 +66,7 @@ class SystemTest(Effect):
 class Opposed(Effect):
     """A system test of the ship against a system of an enemy ship here."""
 
-    system: int
+    system: System
     against: int
     success: Effects = ()
 

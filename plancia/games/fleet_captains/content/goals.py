@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from plancia.games.fleet_captains.content.requirements import Condition
+from plancia.games.fleet_captains.content.vocabulary import System
 
 MOVED: Final = 0
 SCANNED: Final = 1
@@ -80,7 +81,7 @@ class Task(Goal):
 class ActionTest(Goal):
     """A system test passed as an action (FC-R8-09)."""
 
-    system: int
+    system: System
     level: int
     tag: int = 0
     enemy_here: bool = False

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from plancia.games.fleet_captains.content.vocabulary import System
+
 
 @dataclass(frozen=True)
 class Condition:
@@ -14,7 +16,7 @@ class Condition:
 class Rated(Condition):
     """The system's rating, with what lasts and without what passes (FC-A12)."""
 
-    system: int
+    system: System
     least: int
 
 

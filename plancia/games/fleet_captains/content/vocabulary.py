@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, NewType
 
+System = NewType("System", int)
+"""One of a ship's four systems, or which of them the player picks."""
+Place = NewType("Place", int)
+"""A location of the board, or a command post."""
+NOWHERE: Final = Place(-1)
+NO_SYSTEM: Final = System(-1)
 Provenance = Literal["rulebook", "public", "reconstructed"]
 FEDERATION: Final = 0
 KLINGON: Final = 1
-WEAPONS: Final = 0
-SENSORS: Final = 1
-ENGINES: Final = 2
-SHIELDS: Final = 3
-ANY_SYSTEM: Final = 4
+WEAPONS: Final = System(0)
+SENSORS: Final = System(1)
+ENGINES: Final = System(2)
+SHIELDS: Final = System(3)
+ANY_SYSTEM: Final = System(4)
 """One system that the player picks when the effect happens."""
-ALL_SYSTEMS: Final = 5
-CHOSEN_SYSTEM: Final = 6
+ALL_SYSTEMS: Final = System(5)
+CHOSEN_SYSTEM: Final = System(6)
 """One system that the player picks when the card comes into play."""
 SYSTEMS: Final = ("weapons", "sensors", "engines", "shields")
 DISABLED: Final = -1

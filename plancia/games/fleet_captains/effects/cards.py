@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import Option, Step
 from plancia.engine.words import Words
@@ -62,7 +63,7 @@ def discard_one(galaxy: Galaxy, moment: Moment, left: int) -> Step:
     throw_away(galaxy, moment.seat, copy_of(answer.target, hand))
 
 
-def throw_away(galaxy: Galaxy, seat: int, card: int) -> None:
+def throw_away(galaxy: Galaxy, seat: Seat, card: int) -> None:
     galaxy.captains[seat].hand.remove(card)
     hands.to_discard(galaxy, card)
     if galaxy.journal.watched:
@@ -104,7 +105,7 @@ def peek(galaxy: Galaxy, moment: Moment, effect: Peek, foe: int) -> Step:
         yield from peek_encounters(galaxy, moment, effect.count)
 
 
-def look_at(galaxy: Galaxy, seat: int, pieces: list[int]) -> None:
+def look_at(galaxy: Galaxy, seat: Seat, pieces: list[int]) -> None:
     """From now on this captain knows these pieces."""
     for piece in pieces:
         galaxy.seen[piece] = galaxy.seen.get(piece, 0) | 1 << seat

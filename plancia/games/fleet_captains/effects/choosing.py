@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.missions import MISSION_TYPES, MISSIONS
@@ -67,7 +68,7 @@ CONSOLE: Final = [
 
 
 def choose(
-    seat: int,
+    seat: Seat,
     kind: str,
     options: list[Option],
     facts: dict[str, int] | None = None,
@@ -86,7 +87,7 @@ def choose(
 
 
 def choose_hidden(
-    seat: int, kind: str, options: Callable[[], list[Option]], facts: dict[str, int] | None = None
+    seat: Seat, kind: str, options: Callable[[], list[Option]], facts: dict[str, int] | None = None
 ) -> Step:
     """Ask where the options depend on what others cannot see."""
     answer = yield ask(seat, kind, options, facts)

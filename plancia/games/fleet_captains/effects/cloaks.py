@@ -6,7 +6,7 @@ from plancia.engine.question import Step
 from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.effects import Allow, Cloak, Decloak, Echo
 from plancia.games.fleet_captains.content.names import PERMISSION_NAMES
-from plancia.games.fleet_captains.content.vocabulary import ATTACK_CLOAKED, ENEMIES
+from plancia.games.fleet_captains.content.vocabulary import ATTACK_CLOAKED, ENEMIES, NOWHERE, System
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.effects.registry import register
 from plancia.games.fleet_captains.effects.targets import in_play, place_of, vessel
@@ -31,7 +31,7 @@ def decloak_useful(galaxy: Galaxy, moment: Moment, effect: Decloak) -> bool:
 
 
 def allow(galaxy: Galaxy, moment: Moment, effect: Allow, foe: int) -> None:
-    galaxy.passing.append(Passing(PERMIT, moment.ship, NONE, effect.permission, 0, NONE))
+    galaxy.passing.append(Passing(PERMIT, moment.ship, NOWHERE, System(effect.permission), 0, NONE))
 
 
 def cloak(galaxy: Galaxy, moment: Moment, effect: Cloak, foe: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.question import Step
 from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.effects import Assign, Cargo, Immune, LoseCrew, Sacrifice
@@ -89,7 +90,7 @@ def lose_from(galaxy: Galaxy, moment: Moment, effect: LoseCrew, ship: Ship) -> S
     if effect.by == ME:
         chooser = moment.seat
     elif effect.by == OPPONENT:
-        chooser = 1 - team_of(moment.seat)
+        chooser = Seat(1 - team_of(moment.seat))
     for _ in range(min(effect.count, EVERYTHING)):
         if not can_lose_crew(ship):
             return

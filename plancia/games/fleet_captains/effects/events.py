@@ -5,7 +5,12 @@ from __future__ import annotations
 from plancia.engine.question import Step
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import Damage, Effects, Field, SystemTest
-from plancia.games.fleet_captains.content.vocabulary import ONCE_A_GAME, ONCE_A_TURN, WHEN_ENTERING
+from plancia.games.fleet_captains.content.vocabulary import (
+    ONCE_A_GAME,
+    ONCE_A_TURN,
+    WHEN_ENTERING,
+    Place,
+)
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.effects.registry import resolve
 from plancia.games.fleet_captains.effects.triggers import sources, tile_triggers
@@ -13,7 +18,7 @@ from plancia.games.fleet_captains.rules import hands
 from plancia.games.fleet_captains.state.state import Galaxy, Ship
 
 
-def triggered(galaxy: Galaxy, event: int, ship: int, at: int) -> Step:
+def triggered(galaxy: Galaxy, event: int, ship: int, at: Place) -> Step:
     """FC-R29-02, FC-R26-04: what follows an event for a ship, by itself, its crew, its cargo and
     the location; and what an enemy has left there."""
     vessel = galaxy.ships[ship]
@@ -37,7 +42,7 @@ def triggered(galaxy: Galaxy, event: int, ship: int, at: int) -> Step:
         yield from enter_fields(galaxy, vessel, at)
 
 
-def enter_fields(galaxy: Galaxy, ship: Ship, at: int) -> Step:
+def enter_fields(galaxy: Galaxy, ship: Ship, at: Place) -> Step:
     """A card that lies in wait is discarded once it has done damage."""
     for card in galaxy.fields[:]:
         place = galaxy.fields_at[galaxy.fields.index(card)]
@@ -58,7 +63,7 @@ def enter_fields(galaxy: Galaxy, ship: Ship, at: int) -> Step:
             hands.to_discard(galaxy, card)
 
 
-def has_trigger(galaxy: Galaxy, event: int, ship: int, at: int) -> bool:
+def has_trigger(galaxy: Galaxy, event: int, ship: int, at: Place) -> bool:
     """Whether an event could have consequences for a ship."""
     vessel = galaxy.ships[ship]
     if vessel is None:
@@ -68,7 +73,7 @@ def has_trigger(galaxy: Galaxy, event: int, ship: int, at: int) -> bool:
     return bool(sources(galaxy, vessel, event) or tile_triggers(galaxy, event, at))
 
 
-def harms_on_entering(galaxy: Galaxy, place: int, team: int) -> bool:
+def harms_on_entering(galaxy: Galaxy, place: Place, team: int) -> bool:
     """Whether a ship of this team that enters may be damaged there."""
     for card, at in zip(galaxy.fields, galaxy.fields_at, strict=True):
         if at == place and hands.owner_of(galaxy, card) & 1 != team:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.goals import (
     ATTACKED,
@@ -44,7 +45,7 @@ from plancia.games.fleet_captains.state.state import Galaxy, board_of
 
 
 def fits(
-    galaxy: Galaxy, seat: int, mission: int, task: Task, happening: Happening, places: list[int]
+    galaxy: Galaxy, seat: Seat, mission: int, task: Task, happening: Happening, places: list[int]
 ) -> bool:
     """Whether what has happened is what the task asks for."""
     if task.what != happening.what:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
+from plancia.games.fleet_captains.content.vocabulary import NOWHERE, Place
 from plancia.games.fleet_captains.state.pieces import NONE
 
 
@@ -13,9 +15,9 @@ class Moment:
     def __init__(
         self,
         when: int,
-        seat: int,
+        seat: Seat,
         ship: int = NONE,
-        at: int = NONE,
+        at: Place = NOWHERE,
         card: int = NONE,
         force: list[int] | None = None,
     ) -> None:
@@ -50,9 +52,9 @@ class Happening:
     def __init__(
         self,
         what: int,
-        seat: int,
+        seat: Seat,
         ships: list[int],
-        at: int,
+        at: Place,
         *,
         spent: int = 0,
         level: int = 0,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.question import Option, Step
 from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.effects import (
@@ -15,7 +16,7 @@ from plancia.games.fleet_captains.content.effects import (
     Slip,
 )
 from plancia.games.fleet_captains.content.lookup import SIZE
-from plancia.games.fleet_captains.content.vocabulary import HOME, OWN, OWN_SPACE
+from plancia.games.fleet_captains.content.vocabulary import HOME, NO_SYSTEM, NOWHERE, OWN, OWN_SPACE
 from plancia.games.fleet_captains.effects.choosing import AT_PLACE, choose
 from plancia.games.fleet_captains.effects.conditions import controlled_by
 from plancia.games.fleet_captains.effects.moment import Moment
@@ -29,7 +30,6 @@ from plancia.games.fleet_captains.effects.targets import (
     vessel,
 )
 from plancia.games.fleet_captains.rules import actions, movement
-from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import (
     NO_ACTION,
     NO_MOVEMENT,
@@ -86,7 +86,7 @@ def extra_action(galaxy: Galaxy, moment: Moment, effect: ExtraAction, foe: int) 
 def no_actions(galaxy: Galaxy, moment: Moment, effect: NoActions, foe: int) -> None:
     for ship in sufferers(galaxy, moment):
         team = ends_with(galaxy, effect.lasts, ship)
-        galaxy.passing.append(Passing(NO_ACTION, ship.number, NONE, NONE, 0, team))
+        galaxy.passing.append(Passing(NO_ACTION, ship.number, NOWHERE, NO_SYSTEM, 0, team))
         if galaxy.journal.watched:
             galaxy.journal.announce(galaxy, "no action", ship.seat, ship=ship.number)
 
@@ -94,7 +94,7 @@ def no_actions(galaxy: Galaxy, moment: Moment, effect: NoActions, foe: int) -> N
 def no_move(galaxy: Galaxy, moment: Moment, effect: NoMove, foe: int) -> None:
     for ship in sufferers(galaxy, moment):
         team = ends_with(galaxy, effect.lasts, ship)
-        galaxy.passing.append(Passing(NO_MOVEMENT, ship.number, NONE, NONE, 0, team))
+        galaxy.passing.append(Passing(NO_MOVEMENT, ship.number, NOWHERE, NO_SYSTEM, 0, team))
         if galaxy.journal.watched:
             galaxy.journal.announce(galaxy, "no movement", ship.seat, ship=ship.number)
     halt_course(galaxy)
@@ -118,7 +118,7 @@ def slip(galaxy: Galaxy, moment: Moment, effect: Slip, foe: int) -> None:
     galaxy.captains[moment.seat].slips += 1
 
 
-def movers(galaxy: Galaxy, seat: int) -> list[Ship]:
+def movers(galaxy: Galaxy, seat: Seat) -> list[Ship]:
     """A captain's ships that a card could move: not those cloaked or held where they are."""
     return [
         ship

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.question import Option, Step
 from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.effects import (
@@ -23,7 +24,9 @@ from plancia.games.fleet_captains.content.vocabulary import (
     ANY_LEVEL,
     ENEMY_CONTROL,
     NEXT_LEVEL,
+    NO_SYSTEM,
     ON_ENCOUNTER,
+    Place,
 )
 from plancia.games.fleet_captains.effects.choosing import AT_PLACE, choose
 from plancia.games.fleet_captains.effects.conditions import is_at
@@ -71,7 +74,7 @@ def place_control(galaxy: Galaxy, moment: Moment, effect: PlaceControl, foe: int
 def opponent_control(galaxy: Galaxy, moment: Moment, effect: OpponentControl, foe: int) -> None:
     at = place_of(galaxy, moment)
     if at >= 0:
-        control.place_control(galaxy, 1 - team_of(moment.seat), at, effect.count)
+        control.place_control(galaxy, Seat(1 - team_of(moment.seat)), at, effect.count)
 
 
 def remove_control(galaxy: Galaxy, moment: Moment, effect: RemoveControl, foe: int) -> Step:
@@ -84,7 +87,7 @@ def remove_control(galaxy: Galaxy, moment: Moment, effect: RemoveControl, foe: i
         control.remove_control(galaxy, moment.seat, at, effect.count)
 
 
-def enemy_space_near(galaxy: Galaxy, seat: int, at: int) -> list[Option]:
+def enemy_space_near(galaxy: Galaxy, seat: Seat, at: Place) -> list[Option]:
     """Adjacent locations with enemy Control tokens."""
     names = AT_PLACE[galaxy.terms.board]
     enemy = 1 - team_of(seat)
@@ -113,7 +116,7 @@ def raze(galaxy: Galaxy, moment: Moment, effect: Raze, foe: int) -> None:
 def truce(galaxy: Galaxy, moment: Moment, effect: Truce, foe: int) -> None:
     at = place_of(galaxy, moment)
     if at >= 0:
-        galaxy.passing.append(Passing(TRUCE, NONE, at, NONE, 0, team_of(moment.seat)))
+        galaxy.passing.append(Passing(TRUCE, NONE, at, NO_SYSTEM, 0, team_of(moment.seat)))
         if galaxy.journal.watched:
             galaxy.journal.announce(galaxy, "truce", moment.seat, at=at)
 
@@ -133,7 +136,7 @@ def points(galaxy: Galaxy, moment: Moment, effect: Points, foe: int) -> None:
     missions.report(galaxy, happening)
 
 
-def keep_encounter(galaxy: Galaxy, seat: int, card: int) -> bool:
+def keep_encounter(galaxy: Galaxy, seat: Seat, card: int) -> bool:
     """The card is laid beside the points; false where it already has been."""
     if card in galaxy.drawn:
         galaxy.drawn.remove(card)

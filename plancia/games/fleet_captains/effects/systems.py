@@ -24,6 +24,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     ENGINES,
     FOE,
     NOW,
+    NOWHERE,
     OTHER_ALLIES,
     OWN,
     ROUND,
@@ -32,6 +33,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     TASK_FORCE,
     THIS_TURN,
     TOKEN,
+    System,
 )
 from plancia.games.fleet_captains.effects.choosing import IN_SYSTEM, choose
 from plancia.games.fleet_captains.effects.conditions import side_of
@@ -90,7 +92,7 @@ def adjust_power_useful(galaxy: Galaxy, moment: Moment, effect: AdjustPower) -> 
 EVERY_SYSTEM: Final = range(len(SYSTEMS))
 
 
-def systems_in(system: int) -> range:
+def systems_in(system: System) -> range:
     return EVERY_SYSTEM if system == ALL_SYSTEMS else range(system, system + 1)
 
 
@@ -110,7 +112,7 @@ def change(galaxy: Galaxy, moment: Moment, effect: Change, foe: int) -> None:
     for ship in ships:
         team = ends_with(galaxy, effect.lasts, ship)
         for system in systems_in(effect.system):
-            passing = Passing(RATING, ship.number, NONE, system, effect.amount, team)
+            passing = Passing(RATING, ship.number, NOWHERE, System(system), effect.amount, team)
             galaxy.passing.append(passing)
         if galaxy.journal.watched:
             galaxy.journal.announce(
@@ -129,7 +131,7 @@ def change_now(galaxy: Galaxy, moment: Moment, effect: Change) -> None:
     if effect.who == FOE:
         side = 1 - side
     system = trial.systems[side] if effect.system == ANY_SYSTEM else effect.system
-    for each in systems_in(system):
+    for each in systems_in(System(system)):
         trial.changes[side][each] += effect.amount
 
 
@@ -147,7 +149,7 @@ def disable(galaxy: Galaxy, moment: Moment, effect: Disable, foe: int) -> Step:
             ship.damage[system] += 1
         else:
             team = ends_with(galaxy, effect.lasts, ship)
-            galaxy.passing.append(Passing(OUT_OF_ORDER, ship.number, NONE, system, 0, team))
+            galaxy.passing.append(Passing(OUT_OF_ORDER, ship.number, NOWHERE, system, 0, team))
         if galaxy.journal.watched:
             galaxy.journal.announce(galaxy, "disabled", ship.seat, ship=ship.number, system=system)
 
@@ -202,7 +204,7 @@ def lasting(text: str, lasts: int, say: Words) -> str:
     return text
 
 
-def amount_words(amount: int, system: int, say: Words) -> str:
+def amount_words(amount: int, system: System, say: Words) -> str:
     """So many more or fewer of a system, or of several."""
     change = f"+{amount}" if amount > 0 else f"−{-amount}"
     name = say(SYSTEM_NAMES[system])

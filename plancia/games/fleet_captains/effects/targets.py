@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from plancia.engine.question import Step
 from plancia.games.fleet_captains.content.lookup import CREW_IMMUNITY
-from plancia.games.fleet_captains.content.vocabulary import CREW_LOSS, ON_ENCOUNTER, ROUND
+from plancia.games.fleet_captains.content.vocabulary import (
+    CREW_LOSS,
+    NOWHERE,
+    ON_ENCOUNTER,
+    ROUND,
+    Place,
+)
 from plancia.games.fleet_captains.effects.choosing import FOR_SHIP, choose
 from plancia.games.fleet_captains.effects.conditions import side_of
 from plancia.games.fleet_captains.effects.moment import Moment
@@ -23,10 +29,10 @@ def vessel(galaxy: Galaxy, moment: Moment) -> Ship | None:
     return galaxy.ships[moment.ship] if moment.ship >= 0 else None
 
 
-def location(galaxy: Galaxy, moment: Moment) -> int:
-    """The location it happens at; NONE at a Command Post or nowhere."""
+def location(galaxy: Galaxy, moment: Moment) -> Place:
+    """The location it happens at; NOWHERE at a Command Post or nowhere."""
     at = place_of(galaxy, moment)
-    return at if at < board_of(galaxy).locations else NONE
+    return at if at < board_of(galaxy).locations else NOWHERE
 
 
 def one_of(galaxy: Galaxy, moment: Moment, kind: str, ships: list[Ship]) -> Step:
@@ -58,11 +64,11 @@ def enemies_here(galaxy: Galaxy, moment: Moment) -> list[Ship]:
     return ships_at(galaxy, at, 1 - team_of(moment.seat)) if at >= 0 else []
 
 
-def place_of(galaxy: Galaxy, moment: Moment) -> int:
+def place_of(galaxy: Galaxy, moment: Moment) -> Place:
     if moment.at >= 0:
         return moment.at
     ship = galaxy.ships[moment.ship] if moment.ship >= 0 else None
-    return NONE if ship is None else ship.at
+    return NOWHERE if ship is None else ship.at
 
 
 def opposing(galaxy: Galaxy, moment: Moment, foe: int) -> list[Ship]:

@@ -28,6 +28,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     WHEN_ON_MISSION,
     WHEN_SEARCHING,
     WHEN_TESTING,
+    Place,
 )
 from plancia.games.fleet_captains.effects.conditions import holds
 from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_TILE, NONE
@@ -70,7 +71,7 @@ def ready(galaxy: Galaxy, ship: Ship, trigger: Trigger, bit: int) -> bool:
     return holds(galaxy, trigger.condition, ship.seat, ship.number)
 
 
-def tile_triggers(galaxy: Galaxy, event: int, at: int) -> list[Trigger]:
+def tile_triggers(galaxy: Galaxy, event: int, at: Place) -> list[Trigger]:
     if at < 0 or at >= len(galaxy.tiles) or galaxy.explorer[at] < 0:
         return []
     tile = galaxy.tiles[at] - FIRST_TILE

@@ -7,7 +7,13 @@ from typing import Final
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import Cancel, Change, Effects
 from plancia.games.fleet_captains.content.lookup import combat_of, every, operations_of
-from plancia.games.fleet_captains.content.vocabulary import ALL_SYSTEMS, ANY_SYSTEM, FOE, NOW
+from plancia.games.fleet_captains.content.vocabulary import (
+    ALL_SYSTEMS,
+    ANY_SYSTEM,
+    FOE,
+    NOW,
+    System,
+)
 from plancia.games.fleet_captains.effects.registry import IN_TESTS
 from plancia.games.fleet_captains.effects.targets import can_lose_crew
 from plancia.games.fleet_captains.rules import ratings
@@ -108,7 +114,7 @@ def helps(galaxy: Galaxy, trial: Trial, side: int, ship: Ship | None, use: Use) 
     """FC-R8-03: whether a card does anything in this test for the ship it is played for."""
     system = trial.systems[side]
     own = system >= 0 and ship is not None and use.own >> system & 1
-    if own and ship is not None and ratings.rating(galaxy, ship, system) >= 0:
+    if own and ship is not None and ratings.rating(galaxy, ship, System(system)) >= 0:
         return True
     other = trial.systems[1 - side]
     if other >= 0 and use.foe >> other & 1:

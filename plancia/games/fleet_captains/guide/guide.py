@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question
 from plancia.games.fleet_captains.content.effects import SystemTest
@@ -16,7 +17,12 @@ from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.content.goals import ActionTest, Standing
 from plancia.games.fleet_captains.content.lookup import SETTINGS
 from plancia.games.fleet_captains.content.missions import MISSIONS
-from plancia.games.fleet_captains.content.vocabulary import INSTALLATION_SHIELDS, SHIELDS, WEAPONS
+from plancia.games.fleet_captains.content.vocabulary import (
+    INSTALLATION_SHIELDS,
+    SHIELDS,
+    WEAPONS,
+    Place,
+)
 from plancia.games.fleet_captains.guide.outlook import (
     Outlook,
     all_round,
@@ -43,7 +49,7 @@ END_TURN: Final = 1.0
 """What ending the turn weighs: whatever weighs less is left undone."""
 
 
-def evaluate(galaxy: Galaxy, seat: int) -> float:
+def evaluate(galaxy: Galaxy, seat: Seat) -> float:
     """The chance to win, from points, ships, control and how far missions have come."""
     lead = 0.0
     for team in (0, 1):
@@ -88,7 +94,7 @@ def command_weights(galaxy: Galaxy, question: Question) -> list[float]:
     return [menu_weight(galaxy, question.seat, outlook, option) for option in question.options]
 
 
-def menu_weight(galaxy: Galaxy, seat: int, outlook: Outlook, option: Option) -> float:
+def menu_weight(galaxy: Galaxy, seat: Seat, outlook: Outlook, option: Option) -> float:
     verb = option.verb
     if option is END:
         return END_TURN
@@ -131,7 +137,7 @@ def ship_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook, option: Option) ->
     return 0.4
 
 
-def test_of(galaxy: Galaxy, seat: int, mission: int) -> ActionTest | None:
+def test_of(galaxy: Galaxy, seat: Seat, mission: int) -> ActionTest | None:
     for _, goal in goals(galaxy, seat):
         if isinstance(goal, ActionTest):
             wanted = MISSIONS[mission - FIRST_MISSION].goal
@@ -209,7 +215,7 @@ def resolve_weight(galaxy: Galaxy, ship: Ship, card: int) -> float:
 CARD_WEIGHTS: Final = {"assign": 8.0, "play": 7.0, "spend": 0.2, "sacrifice": 0.3}
 
 
-def card_weight(galaxy: Galaxy, seat: int, option: Option) -> float:
+def card_weight(galaxy: Galaxy, seat: Seat, option: Option) -> float:
     """Crew aboard is worth more the more it adds; cards are replaced, so they are played."""
     if option.verb == "assign":
         aboard = sum(len(ship.crew) for ship in galaxy.ships if ship and ship.seat == seat)
@@ -217,11 +223,11 @@ def card_weight(galaxy: Galaxy, seat: int, option: Option) -> float:
     return CARD_WEIGHTS[option.verb]
 
 
-def ships_of(galaxy: Galaxy, seat: int) -> int:
+def ships_of(galaxy: Galaxy, seat: Seat) -> int:
     return sum(1 for ship in galaxy.ships if ship is not None and ship.seat == seat)
 
 
-def cycle_weight(galaxy: Galaxy, seat: int, mission: int) -> float:
+def cycle_weight(galaxy: Galaxy, seat: Seat, mission: int) -> float:
     """Missions that cannot be served soon make room for others."""
     goal = MISSIONS[mission - FIRST_MISSION].goal
     if isinstance(goal, Standing):
@@ -257,7 +263,7 @@ def sail_weights(galaxy: Galaxy, question: Question) -> list[float]:
         if option is STOP:
             value -= 0.1
         elif place < len(galaxy.tiles):
-            value += 0.1 * outlook.worth_for(galaxy, ship, place)
+            value += 0.1 * outlook.worth_for(galaxy, ship, Place(place))
         found.append(value)
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.games.fleet_captains.content.goals import (
     ATTACKED,
     BOARDED,
@@ -41,6 +42,8 @@ from plancia.games.fleet_captains.content.vocabulary import (
     SENSORS,
     SHIELDS,
     WEAPONS,
+    Place,
+    System,
 )
 from plancia.games.fleet_captains.effects.conditions import is_at
 from plancia.games.fleet_captains.rules.ratings import place_tags, rating
@@ -49,7 +52,7 @@ from plancia.games.fleet_captains.state.pieces import FIRST_MISSION, FIRST_TILE,
 from plancia.games.fleet_captains.state.state import Galaxy, Ship
 
 
-def help_for(galaxy: Galaxy, ship: Ship, system: int) -> int:
+def help_for(galaxy: Galaxy, ship: Ship, system: System) -> int:
     """What other ships of the captain could add to a test here."""
     spare = galaxy.captains[ship.seat].actions - 1
     found = sorted(
@@ -121,7 +124,7 @@ def edge(own: int, other: int) -> float:
     return ways / 36
 
 
-def best_rating(galaxy: Galaxy, ship: Ship, system: int) -> int:
+def best_rating(galaxy: Galaxy, ship: Ship, system: System) -> int:
     """What a power adjustment can make of a system, here and now."""
     now = rating(galaxy, ship, system)
     if ship.adjusted or ship.cloaked or ship.damage[system]:
@@ -133,7 +136,7 @@ def best_rating(galaxy: Galaxy, ship: Ship, system: int) -> int:
     return now + most - shown
 
 
-def potential(galaxy: Galaxy, ship: Ship, system: int, place: int) -> int:
+def potential(galaxy: Galaxy, ship: Ship, system: System, place: Place) -> int:
     """What a ship could bring to a test at a place the captain knows."""
     most = max(ratings[system] for ratings in SETTINGS[ship.number][ship.alert])
     if most < 0 or ship.damage[system]:
@@ -144,7 +147,7 @@ def potential(galaxy: Galaxy, ship: Ship, system: int, place: int) -> int:
     return most if most >= 0 else -1
 
 
-def goals(galaxy: Galaxy, seat: int) -> list[tuple[int, Goal]]:
+def goals(galaxy: Galaxy, seat: Seat) -> list[tuple[int, Goal]]:
     """The open steps of the missions laid out, with the points of each."""
     found: list[tuple[int, Goal]] = []
     for piece in galaxy.captains[seat].missions:
@@ -163,7 +166,7 @@ def goals(galaxy: Galaxy, seat: int) -> list[tuple[int, Goal]]:
     return found
 
 
-def known_tags(galaxy: Galaxy, seat: int, place: int) -> int:
+def known_tags(galaxy: Galaxy, seat: Seat, place: Place) -> int:
     """What the captain knows a location to be, explored or scanned; 0 for nothing."""
     tile = galaxy.tiles[place]
     if galaxy.explorer[place] >= 0 or galaxy.seen.get(tile, 0) & 1 << seat:
@@ -179,7 +182,7 @@ class Outlook:
         "tests",
     )  # fmt: skip
 
-    def __init__(self, galaxy: Galaxy, seat: int) -> None:
+    def __init__(self, galaxy: Galaxy, seat: Seat) -> None:
         locations = len(galaxy.tiles)
         self.places = [0.0] * len(BOARDS[galaxy.terms.board].cells)
         """What being at a place is worth, whatever the ship."""
@@ -201,7 +204,7 @@ class Outlook:
         for points, goal in goals(galaxy, seat):
             self.add(galaxy, seat, POINT * points, goal)
 
-    def add(self, galaxy: Galaxy, seat: int, worth: float, goal: Goal) -> None:
+    def add(self, galaxy: Galaxy, seat: Seat, worth: float, goal: Goal) -> None:
         if isinstance(goal, ActionTest):
             self.tests.append((int(worth), goal))
         elif isinstance(goal, Task):
@@ -209,7 +212,7 @@ class Outlook:
         elif isinstance(goal, Standing):
             self.add_condition(galaxy, seat, worth, goal.condition)
 
-    def add_task(self, galaxy: Galaxy, seat: int, worth: float, task: Task) -> None:
+    def add_task(self, galaxy: Galaxy, seat: Seat, worth: float, task: Task) -> None:
         what = task.what
         if what == EXPLORED_LOCATION:
             self.explore += 0.4 * worth
@@ -235,7 +238,7 @@ class Outlook:
         elif what == ENTERED and task.tag:
             self.at_tags(galaxy, seat, task.tag, self.places, 0.4 * worth)
 
-    def add_condition(self, galaxy: Galaxy, seat: int, worth: float, condition: Condition) -> None:
+    def add_condition(self, galaxy: Galaxy, seat: Seat, worth: float, condition: Condition) -> None:
         if isinstance(condition, Explored | ExploredTogether):
             self.explore += 0.5 * worth
         elif isinstance(condition, ControlledNear):
@@ -249,23 +252,23 @@ class Outlook:
             for place in near:
                 self.control[place] += 0.6 * worth
         elif isinstance(condition, Controlled | HomesJoined | TokensTogether):
-            for place in range(len(self.control)):
-                self.control[place] += 0.35 * worth
+            for each in range(len(self.control)):
+                self.control[each] += 0.35 * worth
         elif isinstance(condition, InstallationsOwned):
             self.build += 0.5 * worth
             self.at_tags(galaxy, seat, HABITABLE, self.control, 0.3 * worth)
 
     def at_tags(
-        self, galaxy: Galaxy, seat: int, tag: int, values: list[float], worth: float
+        self, galaxy: Galaxy, seat: Seat, tag: int, values: list[float], worth: float
     ) -> None:
         for place in range(len(galaxy.tiles)):
             if galaxy.explorer[place] >= 0:
-                if is_at(galaxy, place, tag, seat):
+                if is_at(galaxy, Place(place), tag, seat):
                     values[place] += worth
-            elif known_tags(galaxy, seat, place) & tag:
+            elif known_tags(galaxy, seat, Place(place)) & tag:
                 values[place] += 0.7 * worth
 
-    def worth_for(self, galaxy: Galaxy, ship: Ship, place: int) -> float:
+    def worth_for(self, galaxy: Galaxy, ship: Ship, place: Place) -> float:
         """What going to a place is worth for a ship."""
         if place >= len(galaxy.tiles):
             return 4.0 * ship.alert + 3.0 * sum(ship.damage)
@@ -279,7 +282,7 @@ class Outlook:
         value += self.worth_of_hunting(galaxy, ship, place)
         return value
 
-    def worth_of_tests(self, galaxy: Galaxy, ship: Ship, place: int) -> float:
+    def worth_of_tests(self, galaxy: Galaxy, ship: Ship, place: Place) -> float:
         best = 0.0
         for worth, test in self.tests:
             if test.tag and not is_at(galaxy, place, test.tag, ship.seat):
@@ -299,7 +302,7 @@ class Outlook:
             best = max(best, worth * likely)
         return best
 
-    def worth_of_hunting(self, galaxy: Galaxy, ship: Ship, place: int) -> float:
+    def worth_of_hunting(self, galaxy: Galaxy, ship: Ship, place: Place) -> float:
         """Enemy ships there: prey, or danger."""
         prey = self.prey.get(place)
         if prey is None:
@@ -313,7 +316,7 @@ class Outlook:
         return (self.hunt + 2.0) * likely - 2.5 * threat
 
 
-def enemies(galaxy: Galaxy, seat: int, place: int) -> list[Ship]:
+def enemies(galaxy: Galaxy, seat: Seat, place: Place) -> list[Ship]:
     """Uncloaked enemy ships at a place."""
     team = seat & 1
     return [

@@ -27,6 +27,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     SENSORS,
     SHIELDS,
     WEAPONS,
+    System,
 )
 from plancia.games.fleet_captains.guide.outlook import (
     Outlook,
@@ -76,7 +77,7 @@ def power_in_test(galaxy: Galaxy, trial: Trial, side: int, option: Option) -> fl
     """What adjusting power is worth in a test: a better rating, where that can matter."""
     ship = the_ship(galaxy, option.target)
     system = trial.systems[side]
-    gain = best_rating(galaxy, ship, system) - rating(galaxy, ship, system)
+    gain = best_rating(galaxy, ship, System(system)) - rating(galaxy, ship, System(system))
     return 2.0 + gain if gain > 0 and undecided(galaxy, trial, side) else 0.0
 
 
@@ -153,10 +154,10 @@ def together_weight(galaxy: Galaxy, question: Question, option: Option) -> float
     for _, goal in goals(galaxy, question.seat):
         if isinstance(goal, ActionTest) and goal.system == system:
             need = max(need, goal.level)
-    own = rating(galaxy, ship, system)
+    own = rating(galaxy, ship, System(system))
     if system == WEAPONS and prey_here(galaxy, ship):
         need = min(rating(galaxy, each, SHIELDS) for each in prey_here(galaxy, ship)) + 5
-    return 2.0 + rating(galaxy, joined, system) if own + 2 < need else 0.0
+    return 2.0 + rating(galaxy, joined, System(system)) if own + 2 < need else 0.0
 
 
 def scan_weight(galaxy: Galaxy, question: Question, option: Option) -> float:

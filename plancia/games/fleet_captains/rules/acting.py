@@ -6,6 +6,7 @@ from typing import Final
 
 from plancia.engine.question import Option, Step, ask
 from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import System
 from plancia.games.fleet_captains.rules import teams
 from plancia.games.fleet_captains.rules.ratings import rating
 from plancia.games.fleet_captains.state.state import NO_ACTION, Galaxy, Ship
@@ -49,14 +50,14 @@ def spend(galaxy: Galaxy, ship: Ship, fighting: bool = False) -> None:
     galaxy.completed = False
 
 
-def gather(galaxy: Galaxy, ship: Ship, system: int, fighting: bool = False) -> Step:
+def gather(galaxy: Galaxy, ship: Ship, system: System, fighting: bool = False) -> Step:
     """FC-R9-01, FC-R9-02: the ship and others here that join, each with an action of its own."""
     ships = yield from join(galaxy, ship, system, fighting, 1)
     spend(galaxy, ship, fighting)
     return ships
 
 
-def join(galaxy: Galaxy, ship: Ship, system: int, fighting: bool = False, due: int = 0) -> Step:
+def join(galaxy: Galaxy, ship: Ship, system: System, fighting: bool = False, due: int = 0) -> Step:
     """FC-R9-02, FC-R10-04: who joins spends an action; `due` are those the ship itself still has
     to spend."""
     ships = [ship]
@@ -83,7 +84,7 @@ def join(galaxy: Galaxy, ship: Ship, system: int, fighting: bool = False, due: i
 
 
 def helpers(
-    galaxy: Galaxy, ship: Ship, ships: list[Ship], system: int, fighting: bool, due: int
+    galaxy: Galaxy, ship: Ship, ships: list[Ship], system: System, fighting: bool, due: int
 ) -> list[Ship]:
     """Ships of the side here that could join the test."""
     team = ship.seat & 1

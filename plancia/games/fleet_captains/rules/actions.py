@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.effects import SystemTest
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
@@ -17,6 +18,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     FREE_ECHO,
     INFLUENCE_ACTION,
     LONG_SCAN,
+    NOWHERE,
     ON_CLOAK,
     ON_ENCOUNTER,
     ON_INFLUENCE,
@@ -31,6 +33,8 @@ from plancia.games.fleet_captains.content.vocabulary import (
     WHEN_JOINING,
     WHEN_REPAIRING,
     WHEN_SCANNING,
+    Place,
+    System,
 )
 from plancia.games.fleet_captains.effects import events, registry
 from plancia.games.fleet_captains.effects.moment import Happening, Moment
@@ -48,7 +52,7 @@ from plancia.games.fleet_captains.rules import (
 from plancia.games.fleet_captains.rules.acting import gather, join, may_act, spend
 from plancia.games.fleet_captains.rules.ratings import new_trial, permitted, place_permits, ships_of
 from plancia.games.fleet_captains.state.board import BOARDS
-from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_MISSION, NONE
+from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_MISSION
 from plancia.games.fleet_captains.state.state import (
     MOST_TOKENS,
     Galaxy,
@@ -122,7 +126,7 @@ def influence(galaxy: Galaxy, ship: Ship, building: bool) -> Step:
     else:
         control.place_control(galaxy, seat, at, 1, [ship.number])
     yield from playing.offer(galaxy, seat, ON_INFLUENCE, ship.number, [ship.number])
-    yield from events.triggered(galaxy, WHEN_INFLUENCING, ship.number, NONE)
+    yield from events.triggered(galaxy, WHEN_INFLUENCING, ship.number, NOWHERE)
 
 
 def can_repair(galaxy: Galaxy, ship: Ship) -> bool:
@@ -136,7 +140,7 @@ def can_repair(galaxy: Galaxy, ship: Ship) -> bool:
         dock = place_permits(galaxy, at, REPAIR_HERE)
     if not dock:
         return False
-    return dials.damaged(ship) or events.has_trigger(galaxy, WHEN_REPAIRING, ship.number, NONE)
+    return dials.damaged(ship) or events.has_trigger(galaxy, WHEN_REPAIRING, ship.number, NOWHERE)
 
 
 def can_rest(galaxy: Galaxy, ship: Ship) -> bool:
@@ -159,10 +163,10 @@ def repair(galaxy: Galaxy, ship: Ship) -> Step:
     yield from dials.repair(galaxy, ship)
     yield from playing.offer(galaxy, ship.seat, ON_REPAIR, ship.number, [ship.number])
     if galaxy.ships[ship.number] is not None:
-        yield from events.triggered(galaxy, WHEN_REPAIRING, ship.number, NONE)
+        yield from events.triggered(galaxy, WHEN_REPAIRING, ship.number, NOWHERE)
 
 
-def scan_places(galaxy: Galaxy, ship: Ship) -> list[int]:
+def scan_places(galaxy: Galaxy, ship: Ship) -> list[Place]:
     """FC-R23-02, FC-R23-04, FC-A56: adjacent unexplored tiles that the side does not know."""
     own = 1 << ship.seat
     reach = 2 if permitted(galaxy, ship, LONG_SCAN) else 1
@@ -211,9 +215,9 @@ def scan(galaxy: Galaxy, ship: Ship) -> Step:
         yield from search(galaxy, ship, token)
         return
     spend(galaxy, ship)
-    look_at(galaxy, ship.seat, answer.target, [ship.number])
+    look_at(galaxy, ship.seat, Place(answer.target), [ship.number])
     yield from playing.offer(galaxy, ship.seat, ON_SCAN, ship.number, [ship.number])
-    yield from events.triggered(galaxy, WHEN_SCANNING, ship.number, NONE)
+    yield from events.triggered(galaxy, WHEN_SCANNING, ship.number, NOWHERE)
 
 
 def scan_options(galaxy: Galaxy, ship: Ship) -> list[Option]:
@@ -224,7 +228,7 @@ def scan_options(galaxy: Galaxy, ship: Ship) -> list[Option]:
     return found
 
 
-def look_at(galaxy: Galaxy, seat: int, place: int, ships: list[int]) -> None:
+def look_at(galaxy: Galaxy, seat: Seat, place: Place, ships: list[int]) -> None:
     """FC-R23-02, FC-R23-03, FC-A57: the side knows the tile from now on; the token shows it."""
     tile = galaxy.tiles[place]
     galaxy.seen[tile] = galaxy.seen.get(tile, 0) | team_mask(galaxy, seat & 1)
@@ -245,7 +249,7 @@ def search(galaxy: Galaxy, ship: Ship, token: Token) -> Step:
         was_ship = yield from cloaking.found(galaxy, token)
         if was_ship and galaxy.ships[ship.number] is not None:
             ship.extra += 1
-    yield from events.triggered(galaxy, WHEN_SCANNING, ship.number, NONE)
+    yield from events.triggered(galaxy, WHEN_SCANNING, ship.number, NOWHERE)
 
 
 def cloak(galaxy: Galaxy, ship: Ship) -> Step:
@@ -283,21 +287,21 @@ def try_mission(galaxy: Galaxy, ship: Ship, mission: int) -> Step:
         missions.passed(galaxy, holder, mission, trial.ships, trial.at)
 
 
-def open_test(galaxy: Galaxy, seat: int, mission: int) -> ActionTest:
+def open_test(galaxy: Galaxy, seat: Seat, mission: int) -> ActionTest:
     for number, test in missions.open_tests(galaxy, seat):
         if number == mission:
             return test
     raise LookupError(MISSIONS[mission - FIRST_MISSION].slug)
 
 
-def lingering_here(galaxy: Galaxy, place: int) -> list[int]:
+def lingering_here(galaxy: Galaxy, place: Place) -> list[int]:
     """Persistent encounters at a place."""
     return [
         card for card, at in zip(galaxy.lingering, galaxy.lingering_at, strict=True) if at == place
     ]
 
 
-def encounter_system(card: int) -> int:
+def encounter_system(card: int) -> System:
     """The system that a persistent encounter tests."""
     for each in ENCOUNTERS[card - FIRST_ENCOUNTER].effects:
         if isinstance(each, SystemTest):
@@ -328,7 +332,7 @@ def fitting(galaxy: Galaxy, team: int) -> list[int]:
     return [number for number in galaxy.pools[team] if SIZE[number] <= room]
 
 
-def reinforce(galaxy: Galaxy, seat: int) -> Step:
+def reinforce(galaxy: Galaxy, seat: Seat) -> Step:
     """FC-R21-02, FC-R21-04, FC-A49, FC-R32-21: a ship of one's choice at one's Command Post;
     whether one came."""
     team = seat & 1
@@ -346,5 +350,5 @@ def reinforce(galaxy: Galaxy, seat: int) -> Step:
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "joined", seat, ship=number)
     yield from ratings.choose_setting(galaxy, ship)
-    yield from events.triggered(galaxy, WHEN_JOINING, number, NONE)
+    yield from events.triggered(galaxy, WHEN_JOINING, number, NOWHERE)
     return True

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.effects import Explore
 from plancia.games.fleet_captains.content.lookup import CLOAKED
+from plancia.games.fleet_captains.content.vocabulary import Place
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.effects.registry import resolve
 from plancia.games.fleet_captains.rules import ratings
@@ -39,7 +41,7 @@ def cloak(galaxy: Galaxy, ship: Ship) -> None:
     mix(galaxy, team, ship.at)
 
 
-def put_token(galaxy: Galaxy, seat: int, place: int, piece: int, moved: bool) -> Token:
+def put_token(galaxy: Galaxy, seat: Seat, place: Place, piece: int, moved: bool) -> Token:
     token = Token(seat & 1, seat, place, [piece], galaxy.groups, moved)
     galaxy.groups += 1
     galaxy.tokens.append(token)
@@ -156,7 +158,7 @@ def echo(galaxy: Galaxy, ship: Ship) -> bool:
     return True
 
 
-def mix(galaxy: Galaxy, team: int, place: int) -> None:
+def mix(galaxy: Galaxy, team: int, place: Place) -> None:
     """FC-R18-07: tokens of one side at one place are shuffled; from now on they are a group."""
     here = [token for token in galaxy.tokens if token.team == team and token.at == place]
     if len(here) < 2 or place >= len(galaxy.tiles):

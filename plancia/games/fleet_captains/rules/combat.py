@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import Effect, Trigger
@@ -19,6 +20,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     SHIELDS,
     WEAPONS,
     WHEN_ATTACK_WON,
+    Place,
 )
 from plancia.games.fleet_captains.effects import events, registry
 from plancia.games.fleet_captains.effects.moment import Happening, Moment
@@ -43,7 +45,7 @@ from plancia.games.fleet_captains.state.state import (
 from plancia.games.fleet_captains.state.underway import FOR_COMBAT, FOR_RAZING, Trial
 
 
-def at_peace(galaxy: Galaxy, place: int) -> bool:
+def at_peace(galaxy: Galaxy, place: Place) -> bool:
     """Whether a truce forbids combat at a place."""
     return any(each.kind == TRUCE and each.at == place for each in galaxy.passing)
 
@@ -55,7 +57,7 @@ def can_fire(galaxy: Galaxy, ship: Ship) -> bool:
     return rating(galaxy, ship, WEAPONS) >= 0
 
 
-def attack(galaxy: Galaxy, ships: list[Ship], target: Ship, leader: int) -> Step:
+def attack(galaxy: Galaxy, ships: list[Ship], target: Ship, leader: Seat) -> Step:
     """FC-R19: Weapons against Shields; the ships attack together, the first one leads."""
     yield from missions.new_event(galaxy)
     at = target.at
@@ -84,7 +86,7 @@ def blow(own: int, other: int) -> int:
     return 2 if own >= 2 * other else 1
 
 
-def strike(galaxy: Galaxy, trial: Trial, target: Ship, at: int) -> Step:
+def strike(galaxy: Galaxy, trial: Trial, target: Ship, at: Place) -> Step:
     """A successful attack: damage, what follows from it, and the missions it serves."""
     seat = trial.seats[0]
     number = target.number
@@ -106,7 +108,7 @@ def strike(galaxy: Galaxy, trial: Trial, target: Ship, at: int) -> Step:
     )
 
 
-def aftermath(galaxy: Galaxy, trial: Trial, at: int) -> Step:
+def aftermath(galaxy: Galaxy, trial: Trial, at: Place) -> Step:
     """What ships, crew and the cards played do when the attack has succeeded."""
     before = galaxy.trial
     galaxy.trial = trial
@@ -129,7 +131,7 @@ def won_effects(card: Card) -> tuple[Effect, ...]:
     return tuple(found)
 
 
-def attack_installation(galaxy: Galaxy, ships: list[Ship], leader: int) -> Step:
+def attack_installation(galaxy: Galaxy, ships: list[Ship], leader: Seat) -> Step:
     """FC-R20-14 to FC-R20-18: a Weapons test at the level of its Shields; no die for it."""
     yield from missions.new_event(galaxy)
     at = ships[0].at
@@ -151,7 +153,7 @@ STRIKE: Final = [
 """A free attack: one enemy ship, one target."""
 
 
-def escape(galaxy: Galaxy, seat: int, ships: list[Ship]) -> Step:
+def escape(galaxy: Galaxy, seat: Seat, ships: list[Ship]) -> Step:
     """FC-R14-01 to FC-R14-05: whoever began the turn beside enemies rolls before leaving; if
     lower, one enemy ship may attack one of them first."""
     numbers = [each.number for each in ships]
@@ -162,7 +164,7 @@ def escape(galaxy: Galaxy, seat: int, ships: list[Ship]) -> Step:
         yield from free_attack(galaxy, seat, numbers, ships[0].at)
 
 
-def slip_away(galaxy: Galaxy, seat: int, ships: list[Ship]) -> Step:
+def slip_away(galaxy: Galaxy, seat: Seat, ships: list[Ship]) -> Step:
     """FC-R14-02, FC-R14-03: die and sizes against the enemies' die and sizes; ties escape.
     FC-A80: a card for it serves this roll alone."""
     at = ships[0].at
@@ -184,7 +186,7 @@ def slip_away(galaxy: Galaxy, seat: int, ships: list[Ship]) -> Step:
     return own >= theirs
 
 
-def free_attack(galaxy: Galaxy, seat: int, numbers: list[int], at: int) -> Step:
+def free_attack(galaxy: Galaxy, seat: Seat, numbers: list[int], at: Place) -> Step:
     """FC-R14-04, FC-R15-08, FC-A17, FC-A18: one enemy ship, not combined, a target of its
     choice. FC-R32-09: each captain orders only ships of their own."""
     first = opponent_of(galaxy, seat, at)

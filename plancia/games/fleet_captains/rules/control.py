@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.games.fleet_captains.content.goals import (
     BUILT,
     CAPTURED,
@@ -15,8 +16,10 @@ from plancia.games.fleet_captains.content.vocabulary import (
     BUILD_HERE,
     HABITABLE,
     NO_INSTALLATION,
+    NOWHERE,
     OUTPOST,
     STARBASE,
+    Place,
 )
 from plancia.games.fleet_captains.effects.moment import Happening
 from plancia.games.fleet_captains.rules import missions
@@ -26,21 +29,21 @@ from plancia.games.fleet_captains.state.pieces import FIRST_TILE, NONE
 from plancia.games.fleet_captains.state.state import Away, Galaxy, Ship
 
 
-def own_tokens(galaxy: Galaxy, seat: int, at: int) -> int:
+def own_tokens(galaxy: Galaxy, seat: Seat, at: Place) -> int:
     """How many Control tokens of a captain's side lie at a place."""
     if at < len(galaxy.tiles) and galaxy.holder[at] == seat & 1:
         return galaxy.control[at]
     return 0
 
 
-def enemy_tokens(galaxy: Galaxy, seat: int, at: int) -> int:
+def enemy_tokens(galaxy: Galaxy, seat: Seat, at: Place) -> int:
     if at < len(galaxy.tiles) and galaxy.holder[at] == 1 - (seat & 1):
         return galaxy.control[at]
     return 0
 
 
 def place_control(
-    galaxy: Galaxy, seat: int, at: int, count: int, ships: list[int] | None = None
+    galaxy: Galaxy, seat: Seat, at: Place, count: int, ships: list[int] | None = None
 ) -> None:
     """FC-R20-04: never beside tokens of the other side. FC-R20-13: an installation without
     tokens falls to who places one."""
@@ -60,7 +63,7 @@ def place_control(
     missions.report(galaxy, Happening(CONTROL_PLACED, seat, numbers, at))
 
 
-def remove_control(galaxy: Galaxy, seat: int, at: int, count: int) -> int:
+def remove_control(galaxy: Galaxy, seat: Seat, at: Place, count: int) -> int:
     """Take Control tokens of the other side away; returns how many there were to take."""
     taken = min(count, enemy_tokens(galaxy, seat, at))
     if taken:
@@ -72,7 +75,7 @@ def remove_control(galaxy: Galaxy, seat: int, at: int, count: int) -> int:
     return taken
 
 
-def owns_installation(galaxy: Galaxy, team: int, at: int) -> bool:
+def owns_installation(galaxy: Galaxy, team: int, at: Place) -> bool:
     """FC-R20-12, FC-A45: an installation belongs to the side with tokens there."""
     return (
         at < len(galaxy.tiles)
@@ -81,7 +84,7 @@ def owns_installation(galaxy: Galaxy, team: int, at: int) -> bool:
     )
 
 
-def can_build(galaxy: Galaxy, seat: int, at: int) -> int:
+def can_build(galaxy: Galaxy, seat: Seat, at: Place) -> int:
     """FC-R20-05 to FC-R20-07, FC-R20-11: the level that can be built here now, or 0."""
     if not explored(galaxy, at):
         return NO_INSTALLATION
@@ -101,7 +104,9 @@ def can_build(galaxy: Galaxy, seat: int, at: int) -> int:
     return level if own >= needed else NO_INSTALLATION
 
 
-def build(galaxy: Galaxy, seat: int, at: int, level: int, ships: list[int] | None = None) -> None:
+def build(
+    galaxy: Galaxy, seat: Seat, at: Place, level: int, ships: list[int] | None = None
+) -> None:
     """FC-R20-08, FC-R20-10: tokens stay; a Starbase gives a point at once."""
     if at >= len(galaxy.tiles) or galaxy.installation[at] >= level:
         return
@@ -114,7 +119,7 @@ def build(galaxy: Galaxy, seat: int, at: int, level: int, ships: list[int] | Non
     missions.report(galaxy, Happening(BUILT, seat, ships or [], at, level=level))
 
 
-def raze(galaxy: Galaxy, seat: int, at: int, ships: list[int] | None = None) -> None:
+def raze(galaxy: Galaxy, seat: Seat, at: Place, ships: list[int] | None = None) -> None:
     """FC-R20-17, FC-R20-19: the installation is gone; no point for that."""
     if at >= len(galaxy.tiles) or not galaxy.installation[at]:
         return
@@ -135,7 +140,7 @@ def send_team(galaxy: Galaxy, ship: Ship) -> None:
     missions.report(galaxy, Happening(TEAM_SENT, ship.seat, [ship.number], ship.at))
 
 
-def teams_here(galaxy: Galaxy, at: int, team: int) -> bool:
+def teams_here(galaxy: Galaxy, at: Place, team: int) -> bool:
     """Whether a side has an Away Team on the planet at a place."""
     return any(each.at == at and each.team == team for each in galaxy.away)
 
@@ -144,7 +149,7 @@ def recover_team(galaxy: Galaxy, ship: Ship, away: Away) -> None:
     """FC-R24-08, FC-A54: one's own team is back; one of the other side becomes cargo."""
     at = ship.at
     if away.team != ship.seat & 1:
-        away.at, away.ship = NONE, ship.number
+        away.at, away.ship = NOWHERE, ship.number
         if galaxy.journal.watched:
             galaxy.journal.announce(galaxy, "team taken", ship.seat, ship=ship.number, at=at)
         return

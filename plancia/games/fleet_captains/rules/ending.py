@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.games.fleet_captains.state.state import Galaxy, team_points, team_seats
 
 
-def gain(galaxy: Galaxy, seat: int, points: int) -> None:
+def gain(galaxy: Galaxy, seat: Seat, points: int) -> None:
     """FC-R31-01: victory points."""
     if points > 0:
         galaxy.captains[seat].points += points
@@ -31,7 +32,7 @@ def scores(galaxy: Galaxy) -> list[float]:
     return [float(team_points(galaxy, seat & 1)) for seat in range(galaxy.terms.seats)]
 
 
-def winners(galaxy: Galaxy) -> list[int]:
+def winners(galaxy: Galaxy) -> list[Seat]:
     """FC-A67: the higher score wins, ties go to the side that played second."""
     first = galaxy.terms.first
     second = 1 - first

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from plancia.engine import piles
+from plancia.engine import Seat, piles
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import Option, Step, ask
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
@@ -16,6 +16,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     ON_EXPLORATION,
     WHEN_ENTERING,
     WHEN_EXPLORING,
+    Place,
 )
 from plancia.games.fleet_captains.effects import events, registry
 from plancia.games.fleet_captains.effects.moment import Happening, Moment
@@ -29,7 +30,7 @@ FACE_IT: Final = [
 ]
 
 
-def turn_over(galaxy: Galaxy, seat: int, at: int) -> None:
+def turn_over(galaxy: Galaxy, seat: Seat, at: Place) -> None:
     """FC-R13-02, FC-R13-03: the tile lies face up, scan tokens there are gone."""
     galaxy.explorer[at] = seat
     galaxy.seen[galaxy.tiles[at]] = EVERYONE
@@ -38,7 +39,9 @@ def turn_over(galaxy: Galaxy, seat: int, at: int) -> None:
         galaxy.journal.announce(galaxy, "explored", seat, at=at, tiles=[galaxy.tiles[at]])
 
 
-def explore(galaxy: Galaxy, seat: int, ships: list[int], at: int, entering: bool = False) -> Step:
+def explore(
+    galaxy: Galaxy, seat: Seat, ships: list[int], at: Place, entering: bool = False
+) -> Step:
     """FC-R13: turn the tile, roll for an encounter; returns whether one was drawn.
 
     FC-R13-03: what the tile does to a ship that enters comes before the roll.
@@ -62,7 +65,7 @@ def explore(galaxy: Galaxy, seat: int, ships: list[int], at: int, entering: bool
     return met
 
 
-def encounter_due(galaxy: Galaxy, seat: int, at: int) -> bool:
+def encounter_due(galaxy: Galaxy, seat: Seat, at: Place) -> bool:
     """FC-R13-04: a die within the tile's range brings an encounter, unless a card decides."""
     captain = galaxy.captains[seat]
     decided, captain.encounter = captain.encounter, 0
@@ -87,7 +90,7 @@ def draw_encounter(galaxy: Galaxy) -> int:
     return card
 
 
-def meet(galaxy: Galaxy, seat: int, ships: list[int], at: int) -> Step:
+def meet(galaxy: Galaxy, seat: Seat, ships: list[int], at: Place) -> Step:
     """FC-R28-01 to FC-R28-05: an encounter is drawn and resolved at once.
 
     FC-A62: it is an event of its own, not the exploration that led to it.
@@ -120,7 +123,7 @@ def meet(galaxy: Galaxy, seat: int, ships: list[int], at: int) -> Step:
             galaxy.encounter_discard.append(card)
 
 
-def who_meets(galaxy: Galaxy, seat: int, ships: list[int], card: int) -> Step:
+def who_meets(galaxy: Galaxy, seat: Seat, ships: list[int], card: int) -> Step:
     """FC-R15-04: of a Task Force the owner chooses the ship that meets the encounter."""
     present = ships_of(galaxy, ships)
     if not present:
@@ -131,7 +134,7 @@ def who_meets(galaxy: Galaxy, seat: int, ships: list[int], card: int) -> Step:
     return answer.target
 
 
-def face(galaxy: Galaxy, seat: int, number: int, force: list[int], at: int, card: int) -> Step:
+def face(galaxy: Galaxy, seat: Seat, number: int, force: list[int], at: Place, card: int) -> Step:
     """FC-R28-05: a card, then what the encounter says; in its test the power may be adjusted."""
     ship = galaxy.ships[number]
     if ship is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from plancia.engine import piles
+from plancia.engine import Seat, piles
 from plancia.engine.hidden import NOBODY
 from plancia.engine.question import Step
 from plancia.games.fleet_captains.content.lookup import (
@@ -14,7 +14,12 @@ from plancia.games.fleet_captains.content.lookup import (
     DEPENDENT,
     change_of,
 )
-from plancia.games.fleet_captains.content.vocabulary import OFFICER, SECOND_OFFICER
+from plancia.games.fleet_captains.content.vocabulary import (
+    NO_SYSTEM,
+    OFFICER,
+    SECOND_OFFICER,
+    System,
+)
 from plancia.games.fleet_captains.effects import conditions
 from plancia.games.fleet_captains.effects.choosing import IN_SYSTEM, choose
 from plancia.games.fleet_captains.rules.ratings import permitted
@@ -22,7 +27,7 @@ from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, NONE
 from plancia.games.fleet_captains.state.state import HAND, Galaxy, Ship
 
 
-def come_aboard(galaxy: Galaxy, seat: int, ship: Ship, card: int) -> Step:
+def come_aboard(galaxy: Galaxy, seat: Seat, ship: Ship, card: int) -> Step:
     """FC-R26-01: a crew card that lies nowhere joins a ship; a system is chosen where it asks."""
     system = NONE
     if CHOSEN_CHANGE[card]:
@@ -32,7 +37,7 @@ def come_aboard(galaxy: Galaxy, seat: int, ship: Ship, card: int) -> Step:
         )
         galaxy.played.remove(card)
         system = answer.target
-    take_aboard(galaxy, ship, card, system)
+    take_aboard(galaxy, ship, card, System(system))
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "aboard", seat, ship=ship.number, cards=[card])
 
@@ -58,7 +63,7 @@ def recount(galaxy: Galaxy, ship: Ship) -> None:
     ship.bonus = bonus
 
 
-def take_aboard(galaxy: Galaxy, ship: Ship, card: int, system: int = NONE) -> None:
+def take_aboard(galaxy: Galaxy, ship: Ship, card: int, system: System = NO_SYSTEM) -> None:
     """FC-R26-01, FC-R26-03: at most one of each type; who is replaced is discarded."""
     replaced = replaced_by(galaxy, ship, card)
     if replaced != NONE:
@@ -105,16 +110,16 @@ def is_prisoner(galaxy: Galaxy, ship: Ship, card: int) -> bool:
     return card < CARD_COUNT and owner_of(galaxy, card) & 1 != ship.seat & 1
 
 
-def owner_of(galaxy: Galaxy, card: int) -> int:
+def owner_of(galaxy: Galaxy, card: int) -> Seat:
     """The captain in whose decks a command card is."""
     deck = card // 10
     for seat, captain in enumerate(galaxy.captains):
         if deck in captain.decks:
-            return seat
+            return Seat(seat)
     raise LookupError(f"nobody chose deck {deck}")
 
 
-def draw(galaxy: Galaxy, seat: int, count: int) -> None:
+def draw(galaxy: Galaxy, seat: Seat, count: int) -> None:
     """FC-R25-13: from the deck; when it is empty the discard pile is shuffled, never the trash."""
     captain = galaxy.captains[seat]
     drawn: list[int] = []
@@ -145,7 +150,7 @@ def to_trash(galaxy: Galaxy, card: int) -> None:
     galaxy.seen.pop(card, NOBODY)
 
 
-def refill(galaxy: Galaxy, seat: int, count: int = 1) -> None:
+def refill(galaxy: Galaxy, seat: Seat, count: int = 1) -> None:
     """FC-R25-02, FC-A59: each card played or given up from the hand is replaced; by agreement
     hands are filled up to four instead."""
     captain = galaxy.captains[seat]

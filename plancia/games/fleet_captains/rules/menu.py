@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import Option
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
@@ -89,7 +90,7 @@ class Survey:
 
     __slots__ = ("enemies", "friends", "own", "room", "tests")
 
-    def __init__(self, galaxy: Galaxy, seat: int) -> None:
+    def __init__(self, galaxy: Galaxy, seat: Seat) -> None:
         team = seat & 1
         friends = [ship for ship in armada(galaxy, team) if ship is not None]
         self.friends = friends
@@ -108,7 +109,7 @@ class Survey:
         self.tests = missions.open_tests(galaxy, seat)
 
 
-def menu(galaxy: Galaxy, seat: int) -> list[Option]:
+def menu(galaxy: Galaxy, seat: Seat) -> list[Option]:
     """What each ship can do, then Cloak tokens, missions and cards, and ending the turn."""
     captain = galaxy.captains[seat]
     found: list[Option] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.goals import (
@@ -22,7 +23,7 @@ from plancia.games.fleet_captains.content.lookup import (
     MISSION_POINTS,
     SECRET,
 )
-from plancia.games.fleet_captains.content.vocabulary import AT_HOME, HABITABLE
+from plancia.games.fleet_captains.content.vocabulary import AT_HOME, HABITABLE, Place
 from plancia.games.fleet_captains.effects.choosing import AT_PLACE, CLAIM, COMPLETE, CONSOLE, choose
 from plancia.games.fleet_captains.effects.conditions import holds, is_at
 from plancia.games.fleet_captains.effects.goals import fits
@@ -45,7 +46,7 @@ def goal_of(mission: int) -> Goal:
     return GOALS[mission - FIRST_MISSION]
 
 
-def lay_out(galaxy: Galaxy, seat: int) -> Step:
+def lay_out(galaxy: Galaxy, seat: Seat) -> Step:
     """FC-R27-01, FC-R27-02, FC-R27-11: three missions, the secret ones face down."""
     captain = galaxy.captains[seat]
     while len(captain.missions) < LAID_OUT:
@@ -68,20 +69,20 @@ def lay_out(galaxy: Galaxy, seat: int) -> Step:
             yield from place_team(galaxy, seat, mission)
 
 
-def place_team(galaxy: Galaxy, seat: int, mission: int) -> Step:
+def place_team(galaxy: Galaxy, seat: Seat, mission: int) -> Step:
     """The opponent puts the Away Team to rescue on a habitable planet that is explored."""
     names = AT_PLACE[galaxy.terms.board]
     planets = [
         names[place]
         for place in range(board_of(galaxy).locations)
-        if is_at(galaxy, place, HABITABLE, seat)
+        if is_at(galaxy, Place(place), HABITABLE, seat)
     ]
-    answer = yield from choose(1 - team_of(seat), "lost team", planets, {"card": mission})
+    answer = yield from choose(Seat(1 - team_of(seat)), "lost team", planets, {"card": mission})
     if answer.target >= 0:
         lose_team(galaxy, seat, mission, answer.target)
 
 
-def lose_team(galaxy: Galaxy, seat: int, mission: int, at: int) -> None:
+def lose_team(galaxy: Galaxy, seat: Seat, mission: int, at: Place) -> None:
     galaxy.away.append(Away(team_of(seat), at, NONE, mission))
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "lost team", seat, at=at, cards=[mission])
@@ -101,9 +102,9 @@ def waiting_rescues(galaxy: Galaxy) -> list[tuple[int, int]]:
 
 def report(galaxy: Galaxy, happening: Happening) -> None:
     """FC-R27-05, FC-R27-06: what has happened brings missions further, or meets what they ask."""
-    if happening.what == EXPLORED_LOCATION and is_at(galaxy, happening.at, HABITABLE, 0):
+    if happening.what == EXPLORED_LOCATION and is_at(galaxy, happening.at, HABITABLE, Seat(0)):
         for seat, mission in waiting_rescues(galaxy):
-            lose_team(galaxy, seat, mission, happening.at)
+            lose_team(galaxy, Seat(seat), mission, happening.at)
     seats = team_seats(galaxy, happening.seat & 1)
     if seats[0] != happening.seat:
         seats.reverse()  # who did it is asked first
@@ -158,9 +159,11 @@ def met_by(galaxy: Galaxy, team: int) -> list[Fulfilled]:
     ]
 
 
-def owner(galaxy: Galaxy, mission: int) -> int:
+def owner(galaxy: Galaxy, mission: int) -> Seat:
     """The captain before whom a mission lies."""
-    return next(seat for seat, captain in enumerate(galaxy.captains) if mission in captain.missions)
+    return Seat(
+        next(seat for seat, captain in enumerate(galaxy.captains) if mission in captain.missions)
+    )
 
 
 def options_for(galaxy: Galaxy, team: int) -> Callable[[], list[Option]]:
@@ -174,7 +177,7 @@ def completable(galaxy: Galaxy, team: int) -> list[Option]:
     return found or [PASS]
 
 
-def served(galaxy: Galaxy, seat: int, mission: int, happening: Happening) -> bool:
+def served(galaxy: Galaxy, seat: Seat, mission: int, happening: Happening) -> bool:
     """Whether a mission is now complete; one of several steps is brought further if not."""
     if finishes(galaxy, seat, mission, happening):
         return True
@@ -185,7 +188,7 @@ def served(galaxy: Galaxy, seat: int, mission: int, happening: Happening) -> boo
     return False
 
 
-def may_serve(galaxy: Galaxy, task: Task, seat: int, happening: Happening) -> bool:
+def may_serve(galaxy: Galaxy, task: Task, seat: Seat, happening: Happening) -> bool:
     """FC-R32-11, FC-R32-12: a partner's deed counts only where several may share the task, or
     where a ship of the captain's own took part in it."""
     if happening.seat == seat or task.ships > 1:
@@ -193,12 +196,12 @@ def may_serve(galaxy: Galaxy, task: Task, seat: int, happening: Happening) -> bo
     return any(own_ship(galaxy, seat, number) for number in happening.ships)
 
 
-def own_ship(galaxy: Galaxy, seat: int, number: int) -> bool:
+def own_ship(galaxy: Galaxy, seat: Seat, number: int) -> bool:
     ship = galaxy.ships[number]
     return ship is not None and ship.seat == seat
 
 
-def doers(galaxy: Galaxy, seat: int, goal: Chain, happening: Happening) -> list[int]:
+def doers(galaxy: Galaxy, seat: Seat, goal: Chain, happening: Happening) -> list[int]:
     """FC-R32-12: what one ship must do alone only the captain's own ships do, also where they
     travel with the partner's; NONE where any ship may."""
     if not goal.one_ship:
@@ -206,7 +209,7 @@ def doers(galaxy: Galaxy, seat: int, goal: Chain, happening: Happening) -> list[
     return [number for number in happening.ships if own_ship(galaxy, seat, number)]
 
 
-def finishes(galaxy: Galaxy, seat: int, mission: int, happening: Happening) -> bool:
+def finishes(galaxy: Galaxy, seat: Seat, mission: int, happening: Happening) -> bool:
     goal = goal_of(mission)
     if isinstance(goal, Task):
         return may_serve(galaxy, goal, seat, happening) and fits(
@@ -231,7 +234,9 @@ def progress_of(galaxy: Galaxy, mission: int, ship: int) -> Progress | None:
     return None
 
 
-def started_at_home(galaxy: Galaxy, seat: int, goal: Chain, happening: Happening, done: int) -> int:
+def started_at_home(
+    galaxy: Galaxy, seat: Seat, goal: Chain, happening: Happening, done: int
+) -> int:
     """1 where the first step is to have been at the Command Post and this move began there."""
     first = goal.steps[0]
     leaves = isinstance(first, Task) and first.tag == AT_HOME and happening.what == ENTERED
@@ -239,7 +244,7 @@ def started_at_home(galaxy: Galaxy, seat: int, goal: Chain, happening: Happening
 
 
 def step_done(
-    galaxy: Galaxy, seat: int, mission: int, goal: Chain, ship: int, happening: Happening
+    galaxy: Galaxy, seat: Seat, mission: int, goal: Chain, ship: int, happening: Happening
 ) -> int:
     """Which step of a mission this does, or -1."""
     progress = progress_of(galaxy, mission, ship)
@@ -255,14 +260,14 @@ def step_done(
 
 
 def advance(
-    galaxy: Galaxy, seat: int, mission: int, goal: Chain, ship: int, happening: Happening
+    galaxy: Galaxy, seat: Seat, mission: int, goal: Chain, ship: int, happening: Happening
 ) -> None:
     number = step_done(galaxy, seat, mission, goal, ship, happening)
     if number >= 0:
         note(galaxy, mission, ship, number, happening.at)
 
 
-def note(galaxy: Galaxy, mission: int, ship: int, step: int, at: int) -> None:
+def note(galaxy: Galaxy, mission: int, ship: int, step: int, at: Place) -> None:
     """A step is done."""
     progress = progress_of(galaxy, mission, ship)
     if progress is None:
@@ -272,7 +277,7 @@ def note(galaxy: Galaxy, mission: int, ship: int, step: int, at: int) -> None:
     progress.places.append(at)
 
 
-def complete(galaxy: Galaxy, seat: int, mission: int, ships: list[int]) -> Step:
+def complete(galaxy: Galaxy, seat: Seat, mission: int, ships: list[int]) -> Step:
     """FC-R27-03: its points are gained, and another is laid out. FC-R18-18: a cloaked ship that
     did it must be shown."""
     galaxy.seen[mission] = EVERYONE
@@ -299,7 +304,7 @@ def forget(galaxy: Galaxy, mission: int) -> None:
             away.mission = NONE
 
 
-def claims(galaxy: Galaxy, seat: int, found: list[Option]) -> None:
+def claims(galaxy: Galaxy, seat: Seat, found: list[Option]) -> None:
     """FC-R27-09, FC-R27-10, FC-A61: conditions that hold may be claimed in one's own turn."""
     for mission in galaxy.captains[seat].missions:
         condition = CONDITION[mission - FIRST_MISSION]
@@ -307,11 +312,11 @@ def claims(galaxy: Galaxy, seat: int, found: list[Option]) -> None:
             found.append(CLAIM[mission - FIRST_MISSION])
 
 
-def claim(galaxy: Galaxy, seat: int, mission: int) -> Step:
+def claim(galaxy: Galaxy, seat: Seat, mission: int) -> Step:
     yield from complete(galaxy, seat, mission, [])
 
 
-def open_tests(galaxy: Galaxy, seat: int) -> list[tuple[int, ActionTest]]:
+def open_tests(galaxy: Galaxy, seat: Seat) -> list[tuple[int, ActionTest]]:
     """Laid-out missions that now ask this captain for a test, and the test.
 
     FC-R32-11: a test that is one of several steps the partner may make too.
@@ -333,7 +338,7 @@ def open_tests(galaxy: Galaxy, seat: int) -> list[tuple[int, ActionTest]]:
     return found
 
 
-def passed(galaxy: Galaxy, seat: int, mission: int, ships: list[int], at: int) -> None:
+def passed(galaxy: Galaxy, seat: Seat, mission: int, ships: list[int], at: Place) -> None:
     """FC-R27-05: the test of a mission has succeeded, unless a card has taken the mission away."""
     if mission not in galaxy.captains[seat].missions:
         return
@@ -347,12 +352,12 @@ def passed(galaxy: Galaxy, seat: int, mission: int, ships: list[int], at: int) -
     fulfil(galaxy, mission, ships)
 
 
-def can_cycle(galaxy: Galaxy, seat: int) -> bool:
+def can_cycle(galaxy: Galaxy, seat: Seat) -> bool:
     """Whether there is a mission to draw instead."""
     return bool(galaxy.mission_decks[seat & 1]) or any(galaxy.console)
 
 
-def cycle(galaxy: Galaxy, seat: int, mission: int) -> Step:
+def cycle(galaxy: Galaxy, seat: Seat, mission: int) -> Step:
     """FC-R27-08: one mission is given back for another."""
     galaxy.captains[seat].missions.remove(mission)
     galaxy.mission_discard.append(mission)

@@ -10,11 +10,13 @@ from plancia.games.fleet_captains.content.lookup import TILE_SIZE, TILE_TAGS
 from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.content.vocabulary import (
     ENGINES,
+    NOWHERE,
     SMALLER_LOCATIONS,
     WHEN_ENTERING,
     WHEN_LEAVING,
     WHEN_MOVING,
     WORMHOLE,
+    Place,
 )
 from plancia.games.fleet_captains.effects import events
 from plancia.games.fleet_captains.effects.moment import Happening
@@ -72,7 +74,7 @@ def begin_move(galaxy: Galaxy, ship: Ship) -> Step:
         yield from escape(galaxy, ship.seat, ships)
         ships = under_way(galaxy, ships)
     for each in ships:
-        yield from events.triggered(galaxy, WHEN_MOVING, each.number, NONE)
+        yield from events.triggered(galaxy, WHEN_MOVING, each.number, NOWHERE)
     ships = under_way(galaxy, ships)
     yield from leave(galaxy, ships, ship.at)
     ships = under_way(galaxy, ships)
@@ -111,7 +113,7 @@ def leave(galaxy: Galaxy, ships: list[Ship], here: int) -> Step:
     """FC-R29-02: what a location does to ships that leave it, whether they began there or not."""
     for each in ships:
         if galaxy.ships[each.number] is not None:
-            yield from events.triggered(galaxy, WHEN_LEAVING, each.number, here)
+            yield from events.triggered(galaxy, WHEN_LEAVING, each.number, Place(here))
 
 
 def task_force(galaxy: Galaxy, ship: Ship) -> Step:
@@ -194,7 +196,7 @@ def sail_options(galaxy: Galaxy, course: Course) -> list[Option]:
     return found
 
 
-def next_places(galaxy: Galaxy, course: Course, board: Board) -> list[int]:
+def next_places(galaxy: Galaxy, course: Course, board: Board) -> list[Place]:
     """FC-R11-04 to FC-R11-06, FC-R12-01, FC-R12-02: the last location costs 1, crossing one its
     size, the own Command Post nothing."""
     here = position(galaxy, course)
@@ -219,10 +221,10 @@ def may_go_home(galaxy: Galaxy, course: Course) -> bool:
     return all(ship.seat == course.seat for ship in ships_of(galaxy, course.ships))
 
 
-def other_wormholes(galaxy: Galaxy, here: int, near: list[int]) -> list[int]:
+def other_wormholes(galaxy: Galaxy, here: Place, near: list[Place]) -> list[Place]:
     """A ship in a Wormhole may go on to any other explored one."""
     return [
-        place
+        Place(place)
         for place, tile in enumerate(galaxy.tiles)
         if place != here
         and galaxy.explorer[place] >= 0
@@ -231,7 +233,7 @@ def other_wormholes(galaxy: Galaxy, here: int, near: list[int]) -> list[int]:
     ]
 
 
-def crossing(galaxy: Galaxy, course: Course, place: int) -> int:
+def crossing(galaxy: Galaxy, course: Course, place: Place) -> int:
     """FC-R11-06: what moving on through a location costs."""
     if place >= len(galaxy.tiles):
         return 0
@@ -242,7 +244,7 @@ def crossing(galaxy: Galaxy, course: Course, place: int) -> int:
     return size
 
 
-def position(galaxy: Galaxy, course: Course) -> int:
+def position(galaxy: Galaxy, course: Course) -> Place:
     """Where what moves is now."""
     if course.token >= 0:
         return galaxy.tokens[course.token].at
@@ -250,7 +252,7 @@ def position(galaxy: Galaxy, course: Course) -> int:
         ship = galaxy.ships[number]
         if ship is not None:
             return ship.at
-    return course.start
+    return Place(course.start)
 
 
 def leg(galaxy: Galaxy, course: Course) -> Step:
@@ -268,13 +270,13 @@ def leg(galaxy: Galaxy, course: Course) -> Step:
     if answer is STOP:
         return False
     if course.token >= 0:
-        yield from hop_token(galaxy, course, answer.target)
+        yield from hop_token(galaxy, course, Place(answer.target))
     else:
-        yield from hop(galaxy, course, answer.target)
+        yield from hop(galaxy, course, Place(answer.target))
     return not course.halted
 
 
-def hop(galaxy: Galaxy, course: Course, place: int) -> Step:
+def hop(galaxy: Galaxy, course: Course, place: Place) -> Step:
     """The ships go on to the next place, if no enemy holds them where they are."""
     ships = ships_of(galaxy, course.ships)
     here = ships[0].at
@@ -311,13 +313,13 @@ def hop(galaxy: Galaxy, course: Course, place: int) -> Step:
 
 def pay_crossing(galaxy: Galaxy, course: Course, here: int) -> None:
     if course.hops:
-        size = crossing(galaxy, course, here)
+        size = crossing(galaxy, course, Place(here))
         course.left -= size
         course.spent += size
     course.hops += 1
 
 
-def hop_token(galaxy: Galaxy, course: Course, place: int) -> Step:
+def hop_token(galaxy: Galaxy, course: Course, place: Place) -> Step:
     """FC-R18-11, FC-A36: a token does not turn an unexplored tile over and stops there.
 
     FC-R18-18: where entering does damage the owner shows what it is; an echo ignores it.
@@ -383,7 +385,7 @@ def finish_token_move(galaxy: Galaxy, course: Course) -> Step:
         yield from arrive(galaxy, course, [ship.number], token.at, spent)
 
 
-def arrive(galaxy: Galaxy, course: Course, ships: list[int], at: int, spent: int) -> Step:
+def arrive(galaxy: Galaxy, course: Course, ships: list[int], at: Place, spent: int) -> Step:
     """Missions that ask for a move, or for a place where it ends."""
     yield from missions.new_event(galaxy)
     seat, start = course.seat, course.start
@@ -413,7 +415,7 @@ def grant_move(galaxy: Galaxy, ship: Ship, points: int) -> Step:
     galaxy.course = before
 
 
-def relocate(galaxy: Galaxy, ship: Ship, place: int) -> None:
+def relocate(galaxy: Galaxy, ship: Ship, place: Place) -> None:
     """Place a ship somewhere without moving; it drops out of the move in progress."""
     if ship.cloaked:
         cloaking.token_of(galaxy, ship.number).at = place

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import (
@@ -33,6 +34,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     CREW_CARD,
     INTERRUPT,
     NOW,
+    NOWHERE,
     ON_ENCOUNTER,
     ON_MOVEMENT,
     ON_TURN,
@@ -103,7 +105,7 @@ roll."""
 
 
 def menu_plays(
-    galaxy: Galaxy, seat: int, ships: list[Ship], hand: list[int], found: list[Option]
+    galaxy: Galaxy, seat: Seat, ships: list[Ship], hand: list[int], found: list[Option]
 ) -> None:
     """FC-R25-01: what can be played now from the hand, or given up from a ship."""
     for card in hand:
@@ -119,7 +121,7 @@ def menu_plays(
                 found.append(SACRIFICED[card])
 
 
-def anybody_uses(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> bool:
+def anybody_uses(galaxy: Galaxy, seat: Seat, card: int, ships: list[Ship]) -> bool:
     """Whether an Operations effect can be used now."""
     if not NEEDS_SHIP[card]:
         return bool(users(galaxy, seat, card, ships))
@@ -131,18 +133,18 @@ def anybody_uses(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> boo
     return False
 
 
-def users(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> list[int]:
+def users(galaxy: Galaxy, seat: Seat, card: int, ships: list[Ship]) -> list[int]:
     """FC-R25-07: the ships for which an Operations effect can be used now; NONE where it is
     about no ship."""
     found = CARDS[card].operations
     assert found is not None
     if not NEEDS_SHIP[card]:
-        moment = Moment(found.when, seat, NONE, NONE, card)
+        moment = Moment(found.when, seat, NONE, NOWHERE, card)
         return [NONE] if registry.useful(galaxy, moment, found.effects) else []
     return [ship.number for ship in ships if usable(galaxy, seat, card, found, ship)]
 
 
-def usable(galaxy: Galaxy, seat: int, card: int, found: Operations, ship: Ship) -> bool:
+def usable(galaxy: Galaxy, seat: Seat, card: int, found: Operations, ship: Ship) -> bool:
     """Whether an Operations effect can be used for one ship."""
     when = found.when
     if when == AS_ACTION and (ship.cloaked or not acting.may_act(galaxy, ship)):
@@ -151,7 +153,7 @@ def usable(galaxy: Galaxy, seat: int, card: int, found: Operations, ship: Ship) 
         return False
     if found.condition is not None and not holds(galaxy, found.condition, seat, ship.number):
         return False
-    moment = Moment(when, seat, ship.number, NONE, card)
+    moment = Moment(when, seat, ship.number, NOWHERE, card)
     return registry.useful(galaxy, moment, found.effects)
 
 
@@ -161,11 +163,11 @@ def sacrificable(galaxy: Galaxy, ship: Ship, card: int) -> bool:
     if given is None or given.event:
         return False
     return registry.useful(
-        galaxy, Moment(ON_TURN, ship.seat, ship.number, NONE, card), given.effects
+        galaxy, Moment(ON_TURN, ship.seat, ship.number, NOWHERE, card), given.effects
     )
 
 
-def from_menu(galaxy: Galaxy, seat: int, option: Option) -> Step:
+def from_menu(galaxy: Galaxy, seat: Seat, option: Option) -> Step:
     """Carry out a play chosen in one's turn."""
     if option.verb == "assign":
         yield from assign(galaxy, seat, option.target)
@@ -177,7 +179,7 @@ def from_menu(galaxy: Galaxy, seat: int, option: Option) -> Step:
         yield from sacrifice(galaxy, seat, option.target)
 
 
-def from_hand(galaxy: Galaxy, seat: int, face: int) -> int:
+def from_hand(galaxy: Galaxy, seat: Seat, face: int) -> int:
     """A card leaves the hand and lies open while it is used."""
     hand = galaxy.captains[seat].hand
     card = copy_of(face, hand)
@@ -186,12 +188,12 @@ def from_hand(galaxy: Galaxy, seat: int, face: int) -> int:
     return card
 
 
-def announce_play(galaxy: Galaxy, seat: int, card: int, use: int, ship: int) -> None:
+def announce_play(galaxy: Galaxy, seat: Seat, card: int, use: int, ship: int) -> None:
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "played", seat, cards=[card], use=use, ship=ship)
 
 
-def assign(galaxy: Galaxy, seat: int, face: int) -> Step:
+def assign(galaxy: Galaxy, seat: Seat, face: int) -> Step:
     """FC-R26-01: a crew card goes aboard one of one's own ships."""
     card = from_hand(galaxy, seat, face)
     options = [FOR_SHIP[ship.number] for ship in fleet(galaxy, seat)]
@@ -207,7 +209,7 @@ def assign(galaxy: Galaxy, seat: int, face: int) -> Step:
     hands.refill(galaxy, seat)
 
 
-def play(galaxy: Galaxy, seat: int, face: int) -> Step:
+def play(galaxy: Galaxy, seat: Seat, face: int) -> Step:
     """FC-R25-02, FC-A58: the effect, then the discard pile and another card."""
     card = from_hand(galaxy, seat, face)
     ship = yield from name_ship(galaxy, seat, card, fleet(galaxy, seat))
@@ -216,13 +218,13 @@ def play(galaxy: Galaxy, seat: int, face: int) -> Step:
         acting.spend(galaxy, the_ship(galaxy, ship))
     cancelled = yield from respond(galaxy, seat, OPERATIONS_CARD, ship)
     if not cancelled:
-        moment = Moment(CARD_WHEN[card], seat, ship, NONE, card)
+        moment = Moment(CARD_WHEN[card], seat, ship, NOWHERE, card)
         yield from registry.resolve(galaxy, moment, operations(card))
     away(galaxy, card)
     hands.refill(galaxy, seat)
 
 
-def name_ship(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> Step:
+def name_ship(galaxy: Galaxy, seat: Seat, card: int, ships: list[Ship]) -> Step:
     numbers = users(galaxy, seat, card, ships)
     if numbers == [NONE]:
         return NONE
@@ -231,18 +233,18 @@ def name_ship(galaxy: Galaxy, seat: int, card: int, ships: list[Ship]) -> Step:
     return answer.target
 
 
-def spend(galaxy: Galaxy, seat: int, card: int) -> Step:
+def spend(galaxy: Galaxy, seat: Seat, card: int) -> Step:
     """FC-R26-05, FC-R26-06: crew is given up for its Operations effect, on its own ship."""
     ship = give_up(galaxy, seat, card)
     announce_play(galaxy, seat, card, AS_OPERATIONS, ship.number)
     if CARD_WHEN[card] == AS_ACTION:
         acting.spend(galaxy, ship)
-    moment = Moment(CARD_WHEN[card], seat, ship.number, NONE, card)
+    moment = Moment(CARD_WHEN[card], seat, ship.number, NOWHERE, card)
     yield from registry.resolve(galaxy, moment, operations(card))
     away(galaxy, card)
 
 
-def give_up(galaxy: Galaxy, seat: int, card: int) -> Ship:
+def give_up(galaxy: Galaxy, seat: Seat, card: int) -> Ship:
     """Crew leaves its ship and lies open while it is used."""
     ship = next(each for each in fleet(galaxy, seat) if card in each.crew)
     hands.leave(galaxy, ship, card)
@@ -250,13 +252,13 @@ def give_up(galaxy: Galaxy, seat: int, card: int) -> Ship:
     return ship
 
 
-def sacrifice(galaxy: Galaxy, seat: int, card: int) -> Step:
+def sacrifice(galaxy: Galaxy, seat: Seat, card: int) -> Step:
     """Crew is given up for what its card offers for that."""
     given = SACRIFICE[card]
     assert given is not None
     ship = give_up(galaxy, seat, card)
     announce_play(galaxy, seat, card, AS_CREW, ship.number)
-    moment = Moment(ON_TURN, seat, ship.number, NONE, card)
+    moment = Moment(ON_TURN, seat, ship.number, NOWHERE, card)
     yield from registry.resolve(galaxy, moment, given.effects)
     away(galaxy, card, given.trash)
 
@@ -272,7 +274,7 @@ def away(galaxy: Galaxy, card: int, trash: bool = False) -> None:
         hands.to_discard(galaxy, card)
 
 
-def offer(galaxy: Galaxy, seat: int, when: int, ship: int, force: list[int] | None = None) -> Step:
+def offer(galaxy: Galaxy, seat: Seat, when: int, ship: int, force: list[int] | None = None) -> Step:
     """FC-R25-03: cards whose moment it is, while something else goes on.
 
     Asked whenever such a card could be in hand, so that being asked tells nothing.
@@ -297,7 +299,7 @@ def offer(galaxy: Galaxy, seat: int, when: int, ship: int, force: list[int] | No
         if not aboard:
             cancelled = yield from respond(galaxy, seat, OPERATIONS_CARD, ship)
         if not cancelled:
-            moment = Moment(when, seat, ship, NONE, card, force)
+            moment = Moment(when, seat, ship, NOWHERE, card, force)
             yield from registry.resolve(galaxy, moment, operations(card))
         away(galaxy, card)
         if not aboard:
@@ -307,7 +309,7 @@ def offer(galaxy: Galaxy, seat: int, when: int, ship: int, force: list[int] | No
             return
 
 
-def offered(galaxy: Galaxy, seat: int, when: int, ship: int) -> bool:
+def offered(galaxy: Galaxy, seat: Seat, when: int, ship: int) -> bool:
     """Whether a card for this moment could be in hand, or is aboard."""
     if when == ON_ENCOUNTER and galaxy.captains[seat].helped:
         return False
@@ -359,7 +361,7 @@ def fitting(when: int) -> list[bool]:
     return found
 
 
-def offer_options(galaxy: Galaxy, seat: int, when: int, ship: int) -> list[Option]:
+def offer_options(galaxy: Galaxy, seat: Seat, when: int, ship: int) -> list[Option]:
     hand = faces(galaxy.captains[seat].hand)
     found = [PLAY[card] for card in hand if offerable(galaxy, seat, card, when, ship)]
     vessel = galaxy.ships[ship]
@@ -369,17 +371,17 @@ def offer_options(galaxy: Galaxy, seat: int, when: int, ship: int) -> list[Optio
     return found
 
 
-def offerable(galaxy: Galaxy, seat: int, card: int, when: int, ship: int) -> bool:
+def offerable(galaxy: Galaxy, seat: Seat, card: int, when: int, ship: int) -> bool:
     if not fitting(when)[card]:
         return False
     found = CARDS[card].operations
     assert found is not None
     if not holds(galaxy, found.condition, seat, ship):
         return False
-    return registry.useful(galaxy, Moment(when, seat, ship, NONE, card), found.effects)
+    return registry.useful(galaxy, Moment(when, seat, ship, NOWHERE, card), found.effects)
 
 
-def respond(galaxy: Galaxy, seat: int, what: int, ship: int = NONE) -> Step:
+def respond(galaxy: Galaxy, seat: Seat, what: int, ship: int = NONE) -> Step:
     """FC-R25-10, FC-A71: an enemy may cancel what was just played or declared; true if so."""
     for enemy in team_seats(galaxy, 1 - team_of(seat)):
         if could_hold(galaxy.captains[enemy], cancelling(what)):
@@ -389,7 +391,7 @@ def respond(galaxy: Galaxy, seat: int, what: int, ship: int = NONE) -> Step:
     return False
 
 
-def answered(galaxy: Galaxy, seat: int, what: int, ship: int) -> Step:
+def answered(galaxy: Galaxy, seat: Seat, what: int, ship: int) -> Step:
     """Whether a captain answers with a card that cancels."""
     answer = yield ask(
         seat,
@@ -422,7 +424,7 @@ def cancelling(what: int) -> list[bool]:
     return CANCELLING[what]
 
 
-def respond_options(galaxy: Galaxy, seat: int, what: int, ship: int) -> list[Option]:
+def respond_options(galaxy: Galaxy, seat: Seat, what: int, ship: int) -> list[Option]:
     found = []
     for card in faces(galaxy.captains[seat].hand):
         if cancelling(what)[card]:

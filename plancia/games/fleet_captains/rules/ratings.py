@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import Option, Step, ask
 from plancia.games.fleet_captains.content.lookup import (
     AURA,
@@ -17,7 +18,13 @@ from plancia.games.fleet_captains.content.lookup import (
     TILE_TAGS,
 )
 from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.content.vocabulary import ATTACK_CLOAKED, DISABLED, WEAPONS
+from plancia.games.fleet_captains.content.vocabulary import (
+    ATTACK_CLOAKED,
+    DISABLED,
+    WEAPONS,
+    Place,
+    System,
+)
 from plancia.games.fleet_captains.state.pieces import FIRST_TILE, NONE
 from plancia.games.fleet_captains.state.state import (
     OUT_OF_ORDER,
@@ -59,7 +66,7 @@ CLOAKED_TORPEDO: Final = 5
 """The Weapons rating with which a card lets a cloaked ship attack."""
 
 
-def rating(galaxy: Galaxy, ship: Ship, system: int) -> int:
+def rating(galaxy: Galaxy, ship: Ship, system: System) -> int:
     """FC-R8-02, FC-R8-05: the dial, crew and cargo, tokens, the location, and what passes.
 
     FC-R1-10 to FC-R1-12: D stays D; a rating that falls below 0 counts as D, 0 does not.
@@ -97,7 +104,7 @@ def gives_aura(giver: Ship, ship: Ship) -> bool:
     return giver is not ship and giver.seat & 1 == ship.seat & 1 and not giver.cloaked
 
 
-def lasting_rating(galaxy: Galaxy, ship: Ship, system: int) -> int:
+def lasting_rating(galaxy: Galaxy, ship: Ship, system: System) -> int:
     """FC-A12: the rating that requirements look at, without what cards add for now."""
     found = rating(galaxy, ship, system)
     if found >= 0:
@@ -120,18 +127,18 @@ def permitted(galaxy: Galaxy, ship: Ship, permission: int) -> bool:
     return False
 
 
-def explored(galaxy: Galaxy, place: int) -> bool:
+def explored(galaxy: Galaxy, place: Place) -> bool:
     """Whether a place is a location whose tile lies face up."""
     return place < len(galaxy.tiles) and galaxy.explorer[place] >= 0
 
 
-def place_permits(galaxy: Galaxy, place: int, permission: int) -> bool:
+def place_permits(galaxy: Galaxy, place: Place, permission: int) -> bool:
     if place >= len(galaxy.tiles) or galaxy.explorer[place] < 0:
         return False
     return TILE_PERMISSIONS[galaxy.tiles[place] - FIRST_TILE] & permission != 0
 
 
-def place_tags(galaxy: Galaxy, place: int) -> int:
+def place_tags(galaxy: Galaxy, place: Place) -> int:
     """What kind of location an explored place is, as bits."""
     if place >= len(galaxy.tiles) or galaxy.explorer[place] < 0:
         return 0
@@ -142,7 +149,7 @@ def new_trial(
     galaxy: Galaxy,
     reason: int,
     ships: list[Ship],
-    system: int,
+    system: System,
     level: int,
     *,
     leader: int = NONE,
@@ -171,13 +178,13 @@ def new_trial(
     )
 
 
-def opponent_of(galaxy: Galaxy, seat: int, place: int) -> int:
+def opponent_of(galaxy: Galaxy, seat: Seat, place: Place) -> Seat:
     """FC-A70: the enemy captain who answers: one with a ship there, else the first."""
     enemy = 1 - (seat & 1)
     if galaxy.terms.seats == 4:
         for ship in ships_at(galaxy, place, enemy):
             return ship.seat
-    return enemy
+    return Seat(enemy)
 
 
 def ships_of(galaxy: Galaxy, numbers: list[int]) -> list[Ship]:

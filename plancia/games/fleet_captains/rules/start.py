@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import Option, Step, StepFunction, ask
 from plancia.games.fleet_captains.content.cards import DECKS
 from plancia.games.fleet_captains.content.lookup import DECK_SIZE, SIZE
@@ -68,7 +69,7 @@ def turn_over(galaxy: Galaxy, team: int, pile: list[int]) -> None:
     for number in pile:
         if SIZE[number] <= room:
             room -= SIZE[number]
-            galaxy.ships[number] = Ship(number, team, post_of(galaxy, team))
+            galaxy.ships[number] = Ship(number, Seat(team), post_of(galaxy, Seat(team)))
             galaxy.pools[team].remove(number)
             if galaxy.journal.watched:
                 galaxy.journal.announce(galaxy, "mustered", team, ship=number)
@@ -78,7 +79,7 @@ def turn_over(galaxy: Galaxy, team: int, pile: list[int]) -> None:
 
 def take_back(galaxy: Galaxy, team: int) -> None:
     """FC-R4-07: all is shuffled again."""
-    for ship in fleet(galaxy, team):
+    for ship in fleet(galaxy, Seat(team)):
         galaxy.ships[ship.number] = None
         galaxy.pools[team].append(ship.number)
     galaxy.pools[team].sort()
@@ -87,7 +88,7 @@ def take_back(galaxy: Galaxy, team: int) -> None:
 def share(galaxy: Galaxy) -> Step:
     """FC-R32-03, FC-R32-04: partners split the fleet, at most 2 apart in size."""
     for team in (0, 1):
-        ships = fleet(galaxy, team)
+        ships = fleet(galaxy, Seat(team))
         ships.sort(key=lambda ship: -SIZE[ship.number])
         sizes = [SIZE[ship.number] for ship in ships]
         allowed = max(LARGEST_DIFFERENCE, least_difference(sizes, 0))
@@ -101,7 +102,7 @@ def share(galaxy: Galaxy) -> Step:
             answer = options[0]
             if len(options) > 1:
                 answer = yield ask(team, "share", options, {"ship": ship.number})
-            ship.seat = answer.amount
+            ship.seat = Seat(answer.amount)
             ship.at = post_of(galaxy, ship.seat)
             lead += sizes[place] if ship.seat == team else -sizes[place]
     return choose_decks
@@ -121,20 +122,20 @@ def choose_decks(galaxy: Galaxy) -> Step:
         captain = galaxy.captains[seat]
         if len(captain.decks) == DECKS_EACH:
             if not captain.deck:
-                advise_decks(galaxy, seat)
+                advise_decks(galaxy, Seat(seat))
             continue
         facts = {"number": len(captain.decks) + 1}
-        answer = yield ask(seat, "deck", deck_options(galaxy, seat), facts)
+        answer = yield ask(seat, "deck", deck_options(galaxy, Seat(seat)), facts)
         captain.decks.append(answer.target)
         if galaxy.journal.watched:
             galaxy.journal.announce(galaxy, "deck", seat, deck=answer.target)
         if len(captain.decks) == DECKS_EACH:
-            build_deck(galaxy, seat)
+            build_deck(galaxy, Seat(seat))
         return choose_decks
     return ready
 
 
-def advise_decks(galaxy: Galaxy, seat: int) -> None:
+def advise_decks(galaxy: Galaxy, seat: Seat) -> None:
     """FC-R5-01: by agreement nobody chooses."""
     if galaxy.journal.watched:
         for deck in galaxy.captains[seat].decks:
@@ -142,13 +143,13 @@ def advise_decks(galaxy: Galaxy, seat: int) -> None:
     build_deck(galaxy, seat)
 
 
-def deck_options(galaxy: Galaxy, seat: int) -> list[Option]:
+def deck_options(galaxy: Galaxy, seat: Seat) -> list[Option]:
     faction = faction_of(galaxy, seat & 1)
     taken = [deck for captain in galaxy.captains for deck in captain.decks]
     return [TAKE_DECK[deck] for deck in range(10 * faction, 10 * faction + 10) if deck not in taken]
 
 
-def build_deck(galaxy: Galaxy, seat: int) -> None:
+def build_deck(galaxy: Galaxy, seat: Seat) -> None:
     """FC-R5-01, FC-R5-03: forty cards are shuffled, four drawn."""
     captain = galaxy.captains[seat]
     for deck in captain.decks:
@@ -168,7 +169,7 @@ def ready(galaxy: Galaxy) -> Step:
     for team in (0, 1):
         deal_missions(galaxy, team)
     for seat in range(galaxy.terms.seats):
-        yield from missions.lay_out(galaxy, seat)
+        yield from missions.lay_out(galaxy, Seat(seat))
     turn.begin_turn(galaxy)
     return turn.command
 

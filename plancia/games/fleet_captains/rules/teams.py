@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import DONE, NO, YES, Option, Step, ask
 from plancia.games.fleet_captains.state.pieces import NAMES
 from plancia.games.fleet_captains.state.state import Galaxy, Ship
@@ -13,11 +14,11 @@ SWAP_OWN: Final = [Option(f"give {name}", "give", piece) for piece, name in enum
 SWAP_FOR: Final = [Option(f"for {name}", "for", piece) for piece, name in enumerate(NAMES)]
 
 
-def partner_of(seat: int) -> int:
-    return seat ^ 2
+def partner_of(seat: Seat) -> Seat:
+    return Seat(seat ^ 2)
 
 
-def consent(galaxy: Galaxy, seat: int, ship: int, joined: int) -> Step:
+def consent(galaxy: Galaxy, seat: Seat, ship: int, joined: int) -> Step:
     """FC-R32-10, FC-R32-19: a captain's ship goes along only if he agrees."""
     answer = yield ask(seat, "consent", [YES, NO], {"ship": ship, "joined": joined})
     return answer is YES
@@ -33,14 +34,14 @@ def leader(galaxy: Galaxy, ships: list[Ship]) -> Step:
     return answer.target
 
 
-def swappable(galaxy: Galaxy, seat: int) -> list[int]:
+def swappable(galaxy: Galaxy, seat: Seat) -> list[int]:
     """FC-R32-13: face-up missions of a captain."""
     return [
         mission for mission in galaxy.captains[seat].missions if galaxy.seen.get(mission, 0) == -1
     ]
 
 
-def can_swap(galaxy: Galaxy, seat: int) -> bool:
+def can_swap(galaxy: Galaxy, seat: Seat) -> bool:
     return (
         galaxy.terms.seats == 4
         and galaxy.captains[seat].actions > 0
@@ -49,7 +50,7 @@ def can_swap(galaxy: Galaxy, seat: int) -> bool:
     )
 
 
-def swap_missions(galaxy: Galaxy, seat: int) -> Step:
+def swap_missions(galaxy: Galaxy, seat: Seat) -> Step:
     """FC-R32-13: partners swap face-up missions one for one; it costs an action, and the
     partner's consent."""
     partner = partner_of(seat)

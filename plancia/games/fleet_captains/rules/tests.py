@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Question, Step, ask
 from plancia.games.fleet_captains.content import lookup
 from plancia.games.fleet_captains.content.cards import CARDS
@@ -18,6 +19,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     RESPONSE,
     SHIELDS,
     WEAPONS,
+    System,
 )
 from plancia.games.fleet_captains.effects import registry, triggers, uses
 from plancia.games.fleet_captains.effects.choosing import FIGHT, PLAY, SPEND, STRIKE, faces
@@ -147,7 +149,7 @@ def cancel_last(trial: Trial, side: int) -> None:
             return
 
 
-def answers_possible(galaxy: Galaxy, seat: int) -> bool:
+def answers_possible(galaxy: Galaxy, seat: Seat) -> bool:
     """Whether this captain's hidden cards, or crew in the test, could matter as side 1."""
     trial = galaxy.trial
     assert trial is not None
@@ -226,7 +228,7 @@ def able(galaxy: Galaxy, trial: Trial) -> bool:
     """FC-R8-08: with D the test fails at once and no card changes that."""
     for number in trial.ships:
         ship = galaxy.ships[number]
-        if ship is not None and rating(galaxy, ship, trial.systems[0]) >= 0:
+        if ship is not None and rating(galaxy, ship, System(trial.systems[0])) >= 0:
             return True
     return False
 
@@ -271,7 +273,7 @@ def play_side(galaxy: Galaxy, trial: Trial, side: int) -> Step:
             return played
 
 
-def which_card(galaxy: Galaxy, seat: int, side: int, may_play: bool) -> Question:
+def which_card(galaxy: Galaxy, seat: Seat, side: int, may_play: bool) -> Question:
     return ask(seat, "trial", lambda: options(galaxy, side, may_play), {"side": side})
 
 
@@ -294,7 +296,7 @@ def strength(galaxy: Galaxy, trial: Trial, side: int) -> int:
         ship = galaxy.ships[number]
         if ship is None or number in trial.removed:
             continue
-        value = rating(galaxy, ship, system)
+        value = rating(galaxy, ship, System(system))
         if value >= 0:
             working = True
             total += value

@@ -15,6 +15,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     SENSORS,
     SHIELDS,
     TRANSPORT_ACTION,
+    System,
 )
 from plancia.games.fleet_captains.effects.moment import Happening
 from plancia.games.fleet_captains.rules import (
@@ -154,7 +155,7 @@ def hand_over(galaxy: Galaxy, giver: Ship, taker: Ship, card: int) -> None:
     as_crew = card in giver.crew or at_home(galaxy, taker, card)
     hands.leave(galaxy, giver, card)
     if as_crew:
-        hands.take_aboard(galaxy, taker, card, chosen)
+        hands.take_aboard(galaxy, taker, card, System(chosen))
     else:
         taker.cargo.append(card)
         hands.recount(galaxy, taker)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import Option, Step, anyone, ask
 from plancia.games.fleet_captains.rules import (
     actions,
@@ -60,7 +61,7 @@ def begin_turn(galaxy: Galaxy) -> None:
 def command(galaxy: Galaxy) -> Step:
     """FC-R7-02, FC-R7-03, FC-R32-07, FC-R32-10: one thing a captain does, in any order; partners
     act as they like within their common turn."""
-    waiting = [galaxy.active]
+    waiting = [Seat(galaxy.active)]
     if galaxy.terms.seats == 4:
         partners = team_seats(galaxy, galaxy.active)
         waiting = [seat for seat in partners if not galaxy.captains[seat].done]
@@ -104,7 +105,7 @@ def sail(galaxy: Galaxy) -> Step:
     return sail if more else command
 
 
-def perform(galaxy: Galaxy, seat: int, answer: Option) -> Step:
+def perform(galaxy: Galaxy, seat: Seat, answer: Option) -> Step:
     """Carry out what a captain chose from the menu."""
     of_ship = SHIP_VERBS.get(answer.verb)
     if of_ship is not None:
@@ -161,7 +162,7 @@ SHIP_VERBS: Final[dict[str, Callable[[Galaxy, Ship], Step]]] = {
 }
 
 
-def discard(galaxy: Galaxy, seat: int, face: int) -> None:
+def discard(galaxy: Galaxy, seat: Seat, face: int) -> None:
     """FC-R25-15: once a turn a card is discarded and replaced."""
     captain = galaxy.captains[seat]
     card = next(each for each in captain.hand if FACE[each] == face)
@@ -180,7 +181,7 @@ def end_turn(galaxy: Galaxy) -> None:
     if galaxy.passing:
         galaxy.passing = [each for each in galaxy.passing if each.team != NONE]
     for seat in range(galaxy.terms.seats):
-        refill(galaxy, seat, 0)
+        refill(galaxy, Seat(seat), 0)
     if galaxy.final and team != galaxy.terms.first:
         galaxy.over = True
     if galaxy.terms.turn_limit and galaxy.turn >= galaxy.terms.turn_limit:

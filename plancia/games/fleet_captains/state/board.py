@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine import hexes
+from plancia.games.fleet_captains.content.vocabulary import Place
 from plancia.games.fleet_captains.settings import SIZES
 
 LETTERS: Final = "abcdefghij"
@@ -33,26 +34,30 @@ class Board:
         self.locations = len(cells)
         self.cells = cells + posts
         """Column and doubled row of each place."""
-        self.posts = [len(cells) + seat for seat in range(len(posts))]
+        self.posts = [Place(len(cells) + seat) for seat in range(len(posts))]
         """For each seat the place of its Command Post."""
         self.names = _place_names(cells, len(posts))
         at = [hexes.doubled(column, row) for column, row in self.cells]
         self.distance = [[hexes.distance(one, other) for other in at] for one in at]
         self.neighbours = [
-            [place for place in range(len(cells)) if self.distance[at][place] == 1]
+            [Place(place) for place in range(len(cells)) if self.distance[at][place] == 1]
             for at in range(len(self.cells))
         ]
         """FC-R3-05: for each place the locations that touch it, without Command Posts."""
         self.within = [
             [
-                [place for place in range(len(cells)) if 1 <= self.distance[at][place] <= reach]
+                [
+                    Place(place)
+                    for place in range(len(cells))
+                    if 1 <= self.distance[at][place] <= reach
+                ]
                 for at in range(len(self.cells))
             ]
             for reach in range(FARTHEST + 1)
         ]
         """For each reach and place the locations around it."""
         self.near = [
-            [place for place in range(len(self.cells)) if self.distance[at][place] == 1]
+            [Place(place) for place in range(len(self.cells)) if self.distance[at][place] == 1]
             for at in range(len(self.cells))
         ]
         """The same with Command Posts."""

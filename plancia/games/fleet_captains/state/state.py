@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.event import MUTED, Journal
 from plancia.engine.settings import Value
 from plancia.games.fleet_captains.content.lookup import SIZE
+from plancia.games.fleet_captains.content.vocabulary import Place, System
 from plancia.games.fleet_captains.state.board import BOARDS, Board
 from plancia.games.fleet_captains.state.underway import Course, Trial
 
@@ -51,8 +53,8 @@ class Ship:
     """A ship in play."""
 
     number: int
-    seat: int
-    at: int
+    seat: Seat
+    at: Place
     """Its place; a cloaked ship's is where its token lies."""
     alert: int = 0
     setting: int = 0
@@ -97,8 +99,8 @@ class Token:
     """A face-down Cloak token on the board: a cloaked ship or a Sensor Echo."""
 
     team: int
-    seat: int
-    at: int
+    seat: Seat
+    at: Place
     piece: list[int]
     """The one Cloak token that lies here."""
     group: int
@@ -157,7 +159,7 @@ class Away:
     """An Away Team off its own ships."""
 
     team: int
-    at: int
+    at: Place
     """The location whose planet it is on, or NONE."""
     ship: int
     """The enemy ship that holds it, or NONE."""
@@ -175,9 +177,9 @@ class Passing:
     kind: int
     ship: int
     """The ship it is about, or NONE."""
-    at: int
+    at: Place
     """The place it is about, or NONE."""
-    system: int
+    system: System
     """A system; of a permit the permission."""
     amount: int
     team: int
@@ -334,17 +336,17 @@ class Galaxy:
         )
 
 
-def team_of(seat: int) -> int:
+def team_of(seat: Seat) -> int:
     """FC-R32-01: seats belong to the two teams in turn."""
     return seat & 1
 
 
 def teams(seats: int, options: dict[str, Value]) -> list[int]:
-    return [team_of(seat) for seat in range(seats)]
+    return [team_of(Seat(seat)) for seat in range(seats)]
 
 
-def team_seats(galaxy: Galaxy, team: int) -> list[int]:
-    return [team, team + 2] if galaxy.terms.seats == 4 else [team]
+def team_seats(galaxy: Galaxy, team: int) -> list[Seat]:
+    return [Seat(team), Seat(team + 2)] if galaxy.terms.seats == 4 else [Seat(team)]
 
 
 def team_mask(galaxy: Galaxy, team: int) -> int:
@@ -360,7 +362,7 @@ def board_of(galaxy: Galaxy) -> Board:
     return BOARDS[galaxy.terms.board]
 
 
-def post_of(galaxy: Galaxy, seat: int) -> int:
+def post_of(galaxy: Galaxy, seat: Seat) -> Place:
     """The place of a captain's Command Post."""
     return BOARDS[galaxy.terms.board].posts[seat]
 
@@ -383,7 +385,7 @@ def armada(galaxy: Galaxy, team: int) -> list[Ship | None]:
     return galaxy.ships[FACTION_SHIPS:]
 
 
-def fleet(galaxy: Galaxy, seat: int) -> list[Ship]:
+def fleet(galaxy: Galaxy, seat: Seat) -> list[Ship]:
     """A captain's ships in play, cloaked ones included."""
     return [ship for ship in armada(galaxy, seat & 1) if ship is not None and ship.seat == seat]
 
@@ -397,7 +399,7 @@ def fleet_total(galaxy: Galaxy, team: int) -> int:
     return total
 
 
-def ships_at(galaxy: Galaxy, place: int, team: int) -> list[Ship]:
+def ships_at(galaxy: Galaxy, place: Place, team: int) -> list[Ship]:
     """A team's uncloaked ships at a place."""
     return [
         ship
@@ -406,7 +408,7 @@ def ships_at(galaxy: Galaxy, place: int, team: int) -> list[Ship]:
     ]
 
 
-def enemy_at(galaxy: Galaxy, place: int, team: int) -> bool:
+def enemy_at(galaxy: Galaxy, place: Place, team: int) -> bool:
     """Whether an uncloaked ship of the other team is at a place."""
     for ship in armada(galaxy, 1 - team):
         if ship is not None and ship.at == place and not ship.cloaked:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from plancia.engine import Seat
+from plancia.games.fleet_captains.content.vocabulary import NOWHERE, Place
 from plancia.games.fleet_captains.state.pieces import NONE
 
 FOR_MISSION: Final = 0
@@ -26,7 +28,7 @@ AS_CREW: Final = 2
 class Play:
     """A command card, or a crew card given up, in a test."""
 
-    seat: int
+    seat: Seat
     card: int
     use: int
     ship: int
@@ -44,7 +46,7 @@ class Trial:
     """The system test under way. Side 0 tests, side 1 opposes."""
 
     reason: int
-    seats: list[int]
+    seats: list[Seat]
     """Who leads each side."""
     systems: list[int]
     """The system of each side; that of side 1 is NONE where a level is to be reached."""
@@ -52,7 +54,7 @@ class Trial:
     ships: list[int]
     """The ships of side 0; the first one is the ship that cards are about."""
     foe: int = NONE
-    at: int = NONE
+    at: Place = NOWHERE
     card: int = NONE
     """The mission, encounter or command card it is for."""
     plays: list[Play] = field(default_factory=list)
@@ -88,7 +90,7 @@ class Trial:
 class Course:
     """The move in progress: of one ship, a Task Force, or a Cloak token."""
 
-    seat: int
+    seat: Seat
     ships: list[int]
     token: int
     """The Cloak token on the move, or NONE."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.event import EVERYONE
 from plancia.engine.hidden import NOBODY, Zone
@@ -32,7 +33,7 @@ def zones(galaxy: Galaxy) -> list[Zone]:
         found.append(Zone(f"mission deck {team}", deck, NOBODY, f"mission deck {team}"))
         found.append(Zone(f"cloaks {team}", galaxy.cloaks[team], EVERYONE))
     for seat, captain in enumerate(galaxy.captains):
-        own = team_mask(galaxy, team_of(seat))
+        own = team_mask(galaxy, team_of(Seat(seat)))
         found += [
             Zone(f"hand {seat}", captain.hand, own, f"command {seat}"),
             Zone(f"deck {seat}", captain.deck, NOBODY, f"command {seat}"),

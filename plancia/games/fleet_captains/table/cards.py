@@ -8,6 +8,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.table import (
     Ability,
@@ -37,7 +38,7 @@ from plancia.games.fleet_captains.content.names import (
     WHEN_NAMES,
 )
 from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.content.vocabulary import Provenance
+from plancia.games.fleet_captains.content.vocabulary import Provenance, System
 from plancia.games.fleet_captains.effects.conditions import condition_text
 from plancia.games.fleet_captains.effects.goals import goal_text
 from plancia.games.fleet_captains.effects.registry import effects_text
@@ -360,7 +361,7 @@ def system_spans(galaxy: Galaxy, ship: Ship, look: Look) -> tuple[Span, ...]:
     """The whole ship in four numbers."""
     found = []
     for system, icon in enumerate(SYSTEM_ICONS):
-        value = shown_rating(galaxy, ship, system, look)
+        value = shown_rating(galaxy, ship, System(system), look)
         found.append(Span("D" if value < 0 else str(value), icon))
     return tuple(found)
 
@@ -381,16 +382,16 @@ def deeds_left(galaxy: Galaxy, ship: Ship, look: Look) -> tuple[Once, ...]:
 def system_boxes(galaxy: Galaxy, ship: Ship, look: Look) -> tuple[Box, ...]:
     boxes = []
     for system, icon in enumerate(SYSTEM_ICONS):
-        value = shown_rating(galaxy, ship, system, look)
+        value = shown_rating(galaxy, ship, System(system), look)
         label = "D" if value < 0 else str(value)
         state = "damaged" if value < 0 else "whole"
-        options = restore_options(ship.number, system, look)
+        options = restore_options(ship.number, System(system), look)
         name = look.say(SYSTEM_NAMES[system])
         boxes.append(Box(name, icon, label, state, options))  # type: ignore[arg-type]
     return tuple(boxes)
 
 
-def shown_rating(galaxy: Galaxy, ship: Ship, system: int, look: Look) -> int:
+def shown_rating(galaxy: Galaxy, ship: Ship, system: System, look: Look) -> int:
     """A rating as the viewer knows it: of a ship hidden somewhere, what its dial says."""
     if knows_place(galaxy, ship, look):
         return rating(galaxy, ship, system)
@@ -398,7 +399,7 @@ def shown_rating(galaxy: Galaxy, ship: Ship, system: int, look: Look) -> int:
     return blue[system] if blue is not None and not ship.damage[system] else -1
 
 
-def restore_options(number: int, system: int, look: Look) -> tuple[str, ...]:
+def restore_options(number: int, system: System, look: Look) -> tuple[str, ...]:
     facts = look.question.facts if look.question else None
     asked = facts is not None and facts.get("ship") == number
     return tuple(
@@ -492,7 +493,7 @@ def names_a_card(verb: str, target: int, look: Look) -> bool:
     return verb == "for" and kind in ("swap for", "exchange for")
 
 
-def frame_of(galaxy: Galaxy, seat: int) -> str:
+def frame_of(galaxy: Galaxy, seat: Seat) -> str:
     """A side's frame; partners have one each, so that their ships can be told apart."""
     frame = FACTION_FRAMES[faction_of(galaxy, seat & 1)]
     return f"{frame} 2" if seat > 1 else frame

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import Literal
 
-from plancia.engine import hexes
+from plancia.engine import Seat, hexes
 from plancia.engine.look import Look
 from plancia.engine.table import Hex, HexMap, Piece, Span
 from plancia.games.fleet_captains.content.locations import LOCATIONS
 from plancia.games.fleet_captains.content.lookup import TILE_KIND, TILE_SIZE, TILE_TAGS
 from plancia.games.fleet_captains.content.names import LEVEL_NAMES
 from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.content.vocabulary import ASTEROID, NEBULA, PLANET, STAR, WORMHOLE
+from plancia.games.fleet_captains.content.vocabulary import (
+    ASTEROID,
+    NEBULA,
+    PLANET,
+    STAR,
+    WORMHOLE,
+    Place,
+)
 from plancia.games.fleet_captains.rules.cloaking import ship_under
 from plancia.games.fleet_captains.state.pieces import FIRST_TILE
 from plancia.games.fleet_captains.state.state import (
@@ -47,8 +54,8 @@ TOKEN_VERBS = ("move token", "search", "summon", "join")
 
 def starmap(galaxy: Galaxy, look: Look) -> HexMap:
     board = board_of(galaxy)
-    hexes = [location(galaxy, place, look) for place in range(board.locations)]
-    hexes += [post(galaxy, seat, look) for seat in range(galaxy.terms.seats)]
+    hexes = [location(galaxy, Place(place), look) for place in range(board.locations)]
+    hexes += [post(galaxy, Seat(seat), look) for seat in range(galaxy.terms.seats)]
     return HexMap(
         "map",
         "board",
@@ -68,7 +75,7 @@ def legend(galaxy: Galaxy, look: Look) -> tuple[Span, ...]:
     )
 
 
-def axial(galaxy: Galaxy, place: int, look: Look) -> tuple[int, int]:
+def axial(galaxy: Galaxy, place: Place, look: Look) -> tuple[int, int]:
     """Axial coordinates of the board lying on its side, the viewer's own Command Post on the
     left: maps are wider than high."""
     board = board_of(galaxy)
@@ -82,7 +89,7 @@ def axial(galaxy: Galaxy, place: int, look: Look) -> tuple[int, int]:
     return q, r
 
 
-def place_options(place: int, look: Look) -> tuple[str, ...]:
+def place_options(place: Place, look: Look) -> tuple[str, ...]:
     return tuple(
         option.notation
         for option in look.options
@@ -90,7 +97,7 @@ def place_options(place: int, look: Look) -> tuple[str, ...]:
     )
 
 
-def location(galaxy: Galaxy, place: int, look: Look) -> Hex:
+def location(galaxy: Galaxy, place: Place, look: Look) -> Hex:
     q, r = axial(galaxy, place, look)
     tile = galaxy.tiles[place]
     explored = galaxy.explorer[place] >= 0
@@ -126,7 +133,7 @@ def terrain(tile: int) -> Terrain:
     return "planet" if tags & PLANET else "space"
 
 
-def icons(galaxy: Galaxy, place: int, look: Look) -> tuple[Span, ...]:
+def icons(galaxy: Galaxy, place: Place, look: Look) -> tuple[Span, ...]:
     """Control tokens, installation, Away Teams, what lingers, and scan tokens."""
     say = look.say
     found = []
@@ -148,7 +155,7 @@ def icons(galaxy: Galaxy, place: int, look: Look) -> tuple[Span, ...]:
     return tuple(found)
 
 
-def scanned_by(galaxy: Galaxy, place: int, look: Look) -> str:
+def scanned_by(galaxy: Galaxy, place: Place, look: Look) -> str:
     """FC-R23-02: a scan token shows who has looked; of one's own side the eye alone tells."""
     mask = galaxy.seen.get(galaxy.tiles[place], 0)
     names = [
@@ -159,7 +166,7 @@ def scanned_by(galaxy: Galaxy, place: int, look: Look) -> str:
     return ", ".join(names)
 
 
-def post(galaxy: Galaxy, seat: int, look: Look) -> Hex:
+def post(galaxy: Galaxy, seat: Seat, look: Look) -> Hex:
     place = board_of(galaxy).posts[seat]
     q, r = axial(galaxy, place, look)
     return Hex(
@@ -175,14 +182,14 @@ def post(galaxy: Galaxy, seat: int, look: Look) -> Hex:
     )
 
 
-def post_name(galaxy: Galaxy, seat: int, look: Look) -> str:
+def post_name(galaxy: Galaxy, seat: Seat, look: Look) -> str:
     """A person's name where two sides play, the side's where four share the edges."""
     if galaxy.terms.seats == 2:
         return side_name(galaxy, seat, look)
     return f"{look.say(FRAMES[faction_of(galaxy, seat & 1)])} {seat // 2 + 1}"
 
 
-def pieces(galaxy: Galaxy, place: int, look: Look) -> tuple[Piece, ...]:
+def pieces(galaxy: Galaxy, place: Place, look: Look) -> tuple[Piece, ...]:
     found = [
         ship_piece(galaxy, ship, look)
         for ship in galaxy.ships

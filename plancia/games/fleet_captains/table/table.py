@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.table import (
     Ability,
@@ -14,9 +15,11 @@ from plancia.engine.table import (
     Frame,
     Pile,
     Place,
-    Seat,
     Span,
     Table,
+)
+from plancia.engine.table import (
+    Seat as SeatPanel,
 )
 from plancia.games.fleet_captains.content.cards import DECKS
 from plancia.games.fleet_captains.content.lookup import DECK_SIZE
@@ -61,7 +64,7 @@ def table(galaxy: Galaxy, look: Look) -> Table:
     return Table(
         game="fleet-captains",
         viewer=look.seat,
-        seats=tuple(seat_of(galaxy, each, look) for each in range(galaxy.terms.seats)),
+        seats=tuple(seat_of(galaxy, Seat(each), look) for each in range(galaxy.terms.seats)),
         areas=tuple(areas),
         phase=phase(galaxy, look),
         frames=frames(look),
@@ -77,9 +80,12 @@ def played_areas(galaxy: Galaxy, look: Look) -> list[Area]:
     areas += [starmap(galaxy, look), *now_areas(galaxy, look)]
     for seat in by_nearness(galaxy, look):
         if look.seat is None:
-            areas += [*captain_areas(galaxy, seat, "others", look), hand(galaxy, seat, look)]
+            areas += [
+                *captain_areas(galaxy, Seat(seat), "others", look),
+                hand(galaxy, Seat(seat), look),
+            ]
         elif seat != look.seat:
-            areas += captain_areas(galaxy, seat, "others", look)
+            areas += captain_areas(galaxy, Seat(seat), "others", look)
     return areas + piles(galaxy, look)
 
 
@@ -94,7 +100,7 @@ def all_sheets(galaxy: Galaxy, look: Look) -> list[Area]:
     return [
         sheet(galaxy, ship, "mine" if seat == look.seat else "others", look)
         for seat in by_nearness(galaxy, look)
-        for ship in fleet(galaxy, seat)
+        for ship in fleet(galaxy, Seat(seat))
     ]
 
 
@@ -107,7 +113,7 @@ def phase(galaxy: Galaxy, look: Look) -> str:
     return say("Turn {turn}; {target} points win", turn=galaxy.turn, target=galaxy.terms.target)
 
 
-def seat_of(galaxy: Galaxy, seat: int, look: Look) -> Seat:
+def seat_of(galaxy: Galaxy, seat: Seat, look: Look) -> SeatPanel:
     say = look.say
     captain = galaxy.captains[seat]
     team = seat & 1
@@ -118,7 +124,7 @@ def seat_of(galaxy: Galaxy, seat: int, look: Look) -> Seat:
     ]
     if galaxy.active == team and galaxy.turn:
         counters.insert(1, Counter(say("Actions"), captain.actions, "bridge", big=True))
-    return Seat(
+    return SeatPanel(
         seat,
         side_name(galaxy, seat, look),
         frame=frame_of(galaxy, seat),
@@ -128,7 +134,7 @@ def seat_of(galaxy: Galaxy, seat: int, look: Look) -> Seat:
 
 
 def captain_areas(
-    galaxy: Galaxy, seat: int, place: Place, look: Look, beside: Place | None = None
+    galaxy: Galaxy, seat: Seat, place: Place, look: Look, beside: Place | None = None
 ) -> list[Area]:
     """A captain's ships and missions; the missions may lie apart."""
     found: list[Area] = [sheet(galaxy, ship, place, look) for ship in fleet(galaxy, seat)]
@@ -150,7 +156,7 @@ def captain_areas(
     return found
 
 
-def mission(galaxy: Galaxy, seat: int, at: int, look: Look) -> Card:
+def mission(galaxy: Galaxy, seat: Seat, at: int, look: Look) -> Card:
     """A laid-out mission, or the back of one."""
     piece = galaxy.captains[seat].missions[at]
     if look.knows(piece):
@@ -159,7 +165,7 @@ def mission(galaxy: Galaxy, seat: int, at: int, look: Look) -> Card:
     return Card(card.handle, figure="back", kind=look.say("Secret mission"))
 
 
-def hand(galaxy: Galaxy, seat: int, look: Look) -> Cards:
+def hand(galaxy: Galaxy, seat: Seat, look: Look) -> Cards:
     """One's own hand; spectators see what they may of every hand.
 
     Only one's own is put in order: an order of backs would tell what they are.
@@ -246,7 +252,7 @@ def piles(galaxy: Galaxy, look: Look) -> list[Area]:
     say = look.say
     found: list[Area] = []
     for seat, captain in enumerate(galaxy.captains):
-        side = side_name(galaxy, seat, look)
+        side = side_name(galaxy, Seat(seat), look)
         discard = tuple(any_card(galaxy, card, look) for card in reversed(captain.discard))
         trophies = tuple(any_card(galaxy, card, look) for card in captain.trophies)
         deck_title = say("Command deck of {side}", side=side)

@@ -9,6 +9,7 @@ from plancia.engine.words.telling import Thing, listed, log_line, seat_named
 from plancia.games.fleet_captains.content import names
 from plancia.games.fleet_captains.content.cards import DECKS
 from plancia.games.fleet_captains.content.names import SYSTEM_NAMES
+from plancia.games.fleet_captains.content.vocabulary import Place, System
 from plancia.games.fleet_captains.effects.systems import amount_words
 from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import Galaxy
@@ -76,7 +77,7 @@ def thing(galaxy: Galaxy, name: str, told: Told, look: Look) -> Thing:
     if name == "at":
         named = sector_words if told.kind in AT_UNKNOWN_PLACES else place_words
         place = facts["at"]
-        return Span(named(galaxy, place, look), ref=f"hex:{place_id(galaxy, place)}")
+        return Span(named(galaxy, Place(place), look), ref=f"hex:{place_id(galaxy, Place(place))}")
     if name == "card":
         ship = facts.get("ship", NONE)
         ref = ship_handle(ship) if facts["card"] < 0 <= ship else ""
@@ -114,7 +115,7 @@ def number_words(name: str, told: Told, say: Words) -> str:
     if name == "deck":
         return say(DECKS[facts["deck"]].title)
     if name == "what":
-        return amount_words(facts["amount"], facts["system"], say)
+        return amount_words(facts["amount"], System(facts["system"]), say)
     if name == "total" and told.kind in ("tested", "attacked"):
         return total_words(facts["total"], facts["die"], say)
     if name == "foe_total":

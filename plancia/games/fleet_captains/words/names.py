@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.table import Icon
 from plancia.engine.words import Words
@@ -11,6 +12,7 @@ from plancia.games.fleet_captains.content.locations import LOCATIONS
 from plancia.games.fleet_captains.content.lookup import TILE_KIND
 from plancia.games.fleet_captains.content.missions import MISSIONS
 from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import Place
 from plancia.games.fleet_captains.state.pieces import (
     FIRST_CLOAK,
     FIRST_ENCOUNTER,
@@ -24,7 +26,7 @@ from plancia.games.fleet_captains.words.sentences import FRAMES
 SYSTEM_ICONS: tuple[Icon, ...] = ("weapon", "sensor", "engine", "shield")
 
 
-def side_name(galaxy: Galaxy, seat: int, look: Look) -> str:
+def side_name(galaxy: Galaxy, seat: Seat, look: Look) -> str:
     """A person's name, or the side's."""
     name = look.say(FRAMES[faction_of(galaxy, seat & 1)])
     if galaxy.terms.seats == 4:
@@ -50,7 +52,7 @@ def card_title(piece: int, say: Words) -> str:
     return say(CARDS[piece].title)
 
 
-def place_words(galaxy: Galaxy, place: int, look: Look) -> str:
+def place_words(galaxy: Galaxy, place: Place, look: Look) -> str:
     """A place by its name on the board, and what it is once explored."""
     name = sector_words(galaxy, place, look)
     if place >= board_of(galaxy).locations or galaxy.explorer[place] < 0:
@@ -58,16 +60,16 @@ def place_words(galaxy: Galaxy, place: int, look: Look) -> str:
     return f"{name} ({card_title(galaxy.tiles[place], look.say)})"
 
 
-def sector_words(galaxy: Galaxy, place: int, look: Look) -> str:
+def sector_words(galaxy: Galaxy, place: Place, look: Look) -> str:
     """A place by its name on the board alone."""
     board = board_of(galaxy)
     if place >= board.locations:
-        owner = side_name(galaxy, board.posts.index(place), look)
+        owner = side_name(galaxy, Seat(board.posts.index(place)), look)
         return look.say("the Command Post of {side}", side=owner)
     return board.names[place].upper()
 
 
-def place_id(galaxy: Galaxy, place: int) -> str:
+def place_id(galaxy: Galaxy, place: Place) -> str:
     """The name of a hex, the same for viewers on both sides of the board."""
     board = board_of(galaxy)
     if place >= board.locations:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.question import Option
 from plancia.engine.table import Choice, Span
@@ -12,6 +13,7 @@ from plancia.games.fleet_captains.content.effects import Choose, Effects, Pay
 from plancia.games.fleet_captains.content.lookup import SACRIFICE, SETTINGS
 from plancia.games.fleet_captains.content.names import SYSTEM_NAMES, TYPE_NAMES
 from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import Place
 from plancia.games.fleet_captains.effects.registry import effects_text
 from plancia.games.fleet_captains.rules.cloaking import ship_under
 from plancia.games.fleet_captains.state.pieces import NONE
@@ -45,7 +47,7 @@ def names_ship(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
     elif option.verb == "attacks":
         found["other"] = ship_words(option.amount)
     elif option.verb == "commands":
-        found["side"] = side_name(galaxy, option.amount, look)
+        found["side"] = side_name(galaxy, Seat(option.amount), look)
     return found
 
 
@@ -71,7 +73,7 @@ def names_beamed(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object
 
 
 def names_place(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
-    return {"place": place_words(galaxy, option.target, look)}
+    return {"place": place_words(galaxy, Place(option.target), look)}
 
 
 def names_token(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
@@ -85,7 +87,7 @@ def names_token(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]
 
 
 def names_seat(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
-    return {"side": side_name(galaxy, option.target, look)}
+    return {"side": side_name(galaxy, Seat(option.target), look)}
 
 
 def names_system(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 
+from plancia.engine import Seat
 from plancia.engine.game import Guide, Traits
 from plancia.engine.hidden import EMPTY
 from plancia.engine.learnt import judged, read, squash
@@ -144,7 +145,7 @@ def fleet_worth(fleet: Fleet) -> tuple[float, float]:
     return 5.0 * total / max(count, 5), standing
 
 
-def evaluate(realm: Realm, seat: int) -> float:
+def evaluate(realm: Realm, seat: Seat) -> float:
     """The chance to win, as self-play has taught it."""
     if realm.fleets[seat].authority <= 0:
         return 0.0
@@ -155,17 +156,17 @@ def evaluate(realm: Realm, seat: int) -> float:
     return judged(LEARNT, leads(realm, seat))
 
 
-def leads(realm: Realm, seat: int) -> list[float]:
+def leads(realm: Realm, seat: Seat) -> list[float]:
     """What the learnt evaluation looks at: the estimate below, and what it is blind to."""
     return [estimated_lead(realm, seat), *measure(realm, seat)]
 
 
-def estimate(realm: Realm, seat: int) -> float:
+def estimate(realm: Realm, seat: Seat) -> float:
     """The chance to win as it was judged before anything was learnt."""
     return squash(estimated_lead(realm, seat))
 
 
-def estimated_lead(realm: Realm, seat: int) -> float:
+def estimated_lead(realm: Realm, seat: Seat) -> float:
     """A lead in authority and in what the two fleets are worth."""
     own, other = realm.fleets[seat], realm.fleets[1 - seat]
     brings, standing = fleet_worth(own)

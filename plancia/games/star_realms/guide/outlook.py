@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.games.star_realms.content import (
     BLOB,
     CARD_KIND,
@@ -35,7 +36,7 @@ _CARDS = len(_GENERAL)
 _STANDINGS = _CARDS + len(KINDS)
 
 
-def measure(realm: Realm, seat: int) -> list[float]:
+def measure(realm: Realm, seat: Seat) -> list[float]:
     """How far a seat is ahead in each trait."""
     values = [0.0] * len(NAMES)
     count_fleet(realm.fleets[seat], 1.0, values)

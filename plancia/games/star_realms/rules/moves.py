@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from plancia.engine import piles
+from plancia.engine import Seat, piles
 from plancia.engine.hidden import EMPTY
 from plancia.games.star_realms.content import (
     ALLY,
@@ -17,7 +17,7 @@ from plancia.games.star_realms.content import (
 from plancia.games.star_realms.state import Fleet, Realm
 
 
-def draw(realm: Realm, seat: int, count: int) -> None:
+def draw(realm: Realm, seat: Seat, count: int) -> None:
     """SR-DRAW-2: a deck is refilled from the discard pile only when a card must be drawn."""
     fleet = realm.fleets[seat]
     drawn = 0
@@ -32,14 +32,14 @@ def draw(realm: Realm, seat: int, count: int) -> None:
     tell_drawn(realm, seat, drawn)
 
 
-def tell_drawn(realm: Realm, seat: int, count: int) -> None:
+def tell_drawn(realm: Realm, seat: Seat, count: int) -> None:
     if count:
         realm.dice.reveal()
         if realm.journal.watched:
             realm.journal.announce(realm, "draw", seat, cards=realm.fleets[seat].hand[-count:])
 
 
-def reshuffle(realm: Realm, seat: int) -> bool:
+def reshuffle(realm: Realm, seat: Seat) -> bool:
     """Make the discard pile the new deck; False when there is none."""
     fleet = realm.fleets[seat]
     if realm.known:
@@ -61,7 +61,7 @@ def take(realm: Realm, cards: list[int], kind: int) -> int:
     return cards.pop(place)
 
 
-def discard_from_hand(realm: Realm, seat: int, kind: int) -> None:
+def discard_from_hand(realm: Realm, seat: Seat, kind: int) -> None:
     fleet = realm.fleets[seat]
     card = take(realm, fleet.hand, kind)
     fleet.discard.append(card)
@@ -143,7 +143,7 @@ def shared_factions(realm: Realm, fleet: Fleet) -> int:
     return twice
 
 
-def leave_play(realm: Realm, seat: int, card: int) -> None:
+def leave_play(realm: Realm, seat: Seat, card: int) -> None:
     """SR-10: take a card out of play; allies it made this turn last, if the match says so."""
     fleet = realm.fleets[seat]
     if seat == realm.active and realm.terms.lasting_allies:
@@ -163,7 +163,7 @@ def first_copy(cards: list[int], kind: int) -> int:
     return next(card for card in cards if CARD_KIND[card] == kind)
 
 
-def destroy(realm: Realm, owner: int, card: int) -> None:
+def destroy(realm: Realm, owner: Seat, card: int) -> None:
     """SR-ATTACK-3: a destroyed base goes to its owner's discard pile."""
     leave_play(realm, owner, card)
     realm.fleets[owner].discard.append(card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from plancia.engine import Seat
 from plancia.engine.hidden import EMPTY
 from plancia.engine.question import Option, Step, StepFunction, ask
 from plancia.games.star_realms.content import (
@@ -258,7 +259,7 @@ def attack_base(realm: Realm, answer: Option) -> Step | None:
         realm.journal.announce(
             realm, "attack-base", realm.active, cards=[card], combat=DEFENCE[kind]
         )
-    destroy(realm, victim, card)
+    destroy(realm, Seat(victim), card)
     return None
 
 
@@ -320,7 +321,7 @@ def end_turn(realm: Realm) -> StepFunction | None:
     if 0 < realm.terms.turn_limit <= realm.turn:
         return None
     realm.turn += 1
-    realm.active = 1 - seat
+    realm.active = Seat(1 - seat)
     realm.dice.reveal()
     if realm.journal.watched:
         realm.journal.announce(realm, "turn", realm.active, turn=realm.turn)

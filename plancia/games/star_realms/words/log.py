@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from plancia.engine import Seat
 from plancia.engine.look import Look, Told
 from plancia.engine.table import Effect, LogLine, Span
 from plancia.engine.words import Words
@@ -30,7 +31,7 @@ def thing(name: str, told: Told, look: Look) -> Thing:
     if name == "side":
         return seat_named(told.seat, side_name(told.seat, look))
     if name == "victim":
-        return seat_named(facts["victim"], side_name(facts["victim"], look))
+        return seat_named(facts["victim"], side_name(Seat(facts["victim"]), look))
     if name == "cards":
         return pieces_named(told, "cards", lambda card: name_of(card, look.say), look.say)
     if name == "ship":

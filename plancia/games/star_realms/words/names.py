@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.table import Icon, Span
 from plancia.engine.words import Words
@@ -37,7 +38,7 @@ def vocabulary() -> list[str]:
     return found
 
 
-def side_name(seat: int, look: Look) -> str:
+def side_name(seat: Seat, look: Look) -> str:
     side = look.say("First fleet") if seat == 0 else look.say("Second fleet")
     return look.name(seat, side)
 

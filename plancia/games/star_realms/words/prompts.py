@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.question import Option, Question
 from plancia.engine.table import Bulk, Prompt, Span, Stepper
@@ -85,7 +86,7 @@ def only_gives(realm: Realm, option: Option, look: Look) -> bool:
 def strikes(realm: Realm, question: Question, look: Look) -> tuple[Stepper, ...]:
     """SR-ATTACK-5: how much combat goes at the opponent, as one number."""
     rival = 1 - question.seat
-    name = look.say("Hit {side} for", side=side_name(rival, look))
+    name = look.say("Hit {side} for", side=side_name(Seat(rival), look))
     verbs = {option.verb: option.notation for option in question.options}
     if question.kind == "main" and "attack-all" in verbs:
         most = realm.combat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import exp
 
+from plancia.engine import Seat
 from plancia.engine.game import Guide
 from plancia.engine.hexes import CENTRE, DISTANCE, NOWHERE, STEP, hex_at, row
 from plancia.engine.question import DONE, Option, Question
@@ -65,7 +66,7 @@ FAR = 14
 NEAR = 7
 
 
-def evaluate(battle: Battle, seat: int) -> float:
+def evaluate(battle: Battle, seat: Seat) -> float:
     """The chance to win, from the points so far and the ships that still fight."""
     team = seat % 2
     lead = float(points(battle, team) - points(battle, 1 - team))

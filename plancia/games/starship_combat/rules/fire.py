@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from plancia.engine import Seat
 from plancia.engine.hexes import (
     CENTRE,
     DISTANCE,
@@ -67,9 +68,9 @@ def can_fire(battle: Battle, ship: Ship) -> bool:
     return any(order >> 4 == impulse for order in ship.orders.fire)
 
 
-def gunners(battle: Battle) -> list[int]:
+def gunners(battle: Battle) -> list[Seat]:
     """The captains that have something to fire at now."""
-    found: list[int] = []
+    found: list[Seat] = []
     for number, ship in enumerate(battle.ships):
         if ship.orders.fire and can_fire(battle, ship) and ship.captain not in found:
             for order in ship.orders.fire:
@@ -79,7 +80,7 @@ def gunners(battle: Battle) -> list[int]:
     return found
 
 
-def aim(battle: Battle, seat: int) -> Generator[Question, Option, None]:
+def aim(battle: Battle, seat: Seat) -> Generator[Question, Option, None]:
     """SC-F5, SC-F6, SC-F9: for each token a weapon of its type and a target, or no shot."""
     for number, ship in enumerate(battle.ships):
         if ship.captain != seat or not can_fire(battle, ship):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from plancia.engine import Seat
 from plancia.engine.question import DONE, Option, Question, ask
 from plancia.games.starship_combat.content.lookup import (
     AIM,
@@ -87,7 +88,7 @@ FIRE_FACTS = [
 ]
 
 
-def plan(battle: Battle, seat: int) -> Planning:
+def plan(battle: Battle, seat: Seat) -> Planning:
     """One captain's ships, one after the other; the last answer commits."""
     for number, ship in enumerate(battle.ships):
         if ship.captain == seat and ship.status == ON_MAP:

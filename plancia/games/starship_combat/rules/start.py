@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from plancia.engine import Seat
 from plancia.engine.hexes import column, hex_at, row
 from plancia.engine.question import Option, Question, Step, StepFunction, ask, together
 from plancia.games.starship_combat.content.lookup import (
@@ -119,7 +120,7 @@ def fleets(battle: Battle) -> Step:
     return deployment
 
 
-def choose_race(battle: Battle, seat: int) -> Generator[Question, Option, None]:
+def choose_race(battle: Battle, seat: Seat) -> Generator[Question, Option, None]:
     answer = yield ask(seat, "race", [RACE[race] for race in races_of(battle.terms.series)])
     battle.races[seat % 2] = answer.target
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from plancia.engine import Seat
 from plancia.engine.hexes import STEP
 from plancia.engine.question import Option, Question, Step, StepFunction, ask, together
 from plancia.games.starship_combat.content.lookup import LAYOUTS
@@ -35,7 +36,7 @@ def planning(battle: Battle) -> Step:
     return movement
 
 
-def team_mates(battle: Battle, captains: list[int]) -> dict[int, int]:
+def team_mates(battle: Battle, captains: list[Seat]) -> dict[int, int]:
     """For each captain those who may look over the shoulder."""
     seats = battle.terms.seats
     if seats == 2:
@@ -76,19 +77,25 @@ def reveal(battle: Battle) -> None:
 def movement(battle: Battle) -> Step:
     """SC-G6, SC-G7: an impulse begins: shields as ordered, corrections, then all movement."""
     impulse = battle.impulse
+    moving: list[tuple[int, Ship, int]] = []
+    endangered: list[Seat] = []
     for number, ship in enumerate(battle.ships):
         ship.moved = False
-        if ship.orders.down and ship.status == ON_MAP:
-            lower(battle, number)
-    if impulse < LAST_IMPULSE:
-        endangered = in_danger(battle)
-        if endangered:
-            seats = sorted({battle.ships[number].captain for number in endangered})
-            yield together(dict.fromkeys(seats, corrections), open_to=team_mates(battle, seats))
-    for number, ship in enumerate(battle.ships):
-        if ship.status != ON_MAP or ship.orders.course[impulse] == 0:
+        if ship.status != ON_MAP:
             continue
-        code = flight.ordered(battle, ship)
+        if ship.orders.down:
+            lower(battle, number)
+        if ship.orders.course[impulse]:
+            code = flight.ordered(battle, ship)
+            moving.append((number, ship, code))
+            if impulse < LAST_IMPULSE and is_in_danger(battle, ship, code):
+                endangered.append(ship.captain)
+    if endangered:
+        seats = sorted(set(endangered))
+        yield together(dict.fromkeys(seats, corrections), open_to=team_mates(battle, seats))
+    for number, ship, code in moving:
+        if ship.status != ON_MAP:
+            continue
         if ship.shots:
             correct(battle, number, ship.shots.pop())
         elif code == flight.STOP:
@@ -100,16 +107,20 @@ def movement(battle: Battle) -> Step:
 
 def in_danger(battle: Battle) -> list[int]:
     """SC-C1: the ships that the movement of this impulse would lose."""
-    found: list[int] = []
-    for number, ship in enumerate(battle.ships):
-        if ship.status == ON_MAP and ship.orders.course[battle.impulse]:
-            code = flight.ordered(battle, ship)
-            if code != flight.STOP and flight.would_be_lost(battle, ship, destination(ship, code)):
-                found.append(number)
-    return found
+    return [
+        number
+        for number, ship in enumerate(battle.ships)
+        if ship.status == ON_MAP
+        and ship.orders.course[battle.impulse]
+        and is_in_danger(battle, ship, flight.ordered(battle, ship))
+    ]
 
 
-def corrections(battle: Battle, seat: int) -> Generator[Question, Option, None]:
+def is_in_danger(battle: Battle, ship: Ship, code: int) -> bool:
+    return code != flight.STOP and flight.would_be_lost(battle, ship, destination(ship, code))
+
+
+def corrections(battle: Battle, seat: Seat) -> Generator[Question, Option, None]:
     """SC-C1, SC-C5: for each of a captain's ships in danger whether and where it turns."""
     for number in in_danger(battle):
         ship = battle.ships[number]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.hexes import NOWHERE, column, distance, hex_at, row
 from plancia.engine.settings import Value
@@ -162,7 +163,7 @@ def enlarge(battle: Battle) -> None:
     ]
 
 
-def roster(number: int, seats: int) -> list[tuple[int, int, int]]:
+def roster(number: int, seats: int) -> list[tuple[int, int, Seat]]:
     """Class, side and captain of each ship of a scenario: both fleets grow alike to serve all."""
     fleets = SCENARIOS[number].fleets
     if not fleets[0]:
@@ -176,12 +177,12 @@ def roster(number: int, seats: int) -> list[tuple[int, int, int]]:
     ]
 
 
-def captains(seats: int, team: int) -> list[int]:
+def captains(seats: int, team: int) -> list[Seat]:
     """The seats of a side."""
-    return [seat for seat in range(seats) if team_of(seat) == team]
+    return [Seat(seat) for seat in range(seats) if team_of(Seat(seat)) == team]
 
 
-def dealt(fleet: tuple[int, ...], seats: list[int]) -> list[tuple[int, int]]:
+def dealt(fleet: tuple[int, ...], seats: list[Seat]) -> list[tuple[int, Seat]]:
     """SC-G1: the ships of a fleet with their captains: class by class, in turn, so that nobody
     has all the freighters or all the cruisers.
     """
@@ -190,7 +191,7 @@ def dealt(fleet: tuple[int, ...], seats: list[int]) -> list[tuple[int, int]]:
     return [(size, captain[place]) for place, size in enumerate(fleet)]
 
 
-def new_ship(size: int, team: int, captain: int) -> Ship:
+def new_ship(size: int, team: int, captain: Seat) -> Ship:
     return Ship(
         sheet=-1, size=size, team=team, captain=captain, status=WAITING, at=NOWHERE, facing=0,
         speed=-1, shields=[], lost=0, fired=0, lowered=False, stopped=False, turned=False,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.event import MUTED, Journal
 from plancia.engine.hexes import on_map
@@ -87,7 +88,7 @@ class Ship:
     size: int
     """Its class, known before its race is."""
     team: int
-    captain: int
+    captain: Seat
     status: int
     at: int
     facing: int
@@ -254,17 +255,17 @@ def scene(impulse: int, ship: int, at: int, facing: int) -> int:
     return ((impulse * 16 + ship) * 8 + facing) * 8192 + at
 
 
-def team_of(seat: int) -> int:
+def team_of(seat: Seat) -> int:
     """SC-G1: seats belong to the two sides in turn."""
     return seat % 2
 
 
 def team_mask(seats: int, team: int) -> int:
-    return sum(1 << seat for seat in range(seats) if team_of(seat) == team)
+    return sum(1 << seat for seat, each in enumerate(teams(seats, {})) if each == team)
 
 
 def teams(seats: int, options: dict[str, Value]) -> list[int]:
-    return [team_of(seat) for seat in range(seats)]
+    return [team_of(Seat(seat)) for seat in range(seats)]
 
 
 def ship_name(number: int) -> str:

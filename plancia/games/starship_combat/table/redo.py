@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.question import DONE, Option, Question
 from plancia.engine.table import Redo
@@ -28,7 +29,7 @@ def key_of(asked: Question) -> Key:
     return asked.kind, facts.get("ship", -1), facts.get("impulse", facts.get("weapon", 0))
 
 
-def fresh_walk(battle: Battle, seat: int) -> tuple[Planning, Question]:
+def fresh_walk(battle: Battle, seat: Seat) -> tuple[Planning, Question]:
     """The plan from its beginning, on a copy, and its first question."""
     again = battle.copy()
     for ship in again.ships:
