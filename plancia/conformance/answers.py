@@ -28,6 +28,30 @@ UNDONE = 5
 """How many answers are given and taken back."""
 
 
+def values_fit_the_seats(scene: Scene) -> None:
+    """What a game says of its seats, it says of those there are: scores, teams, turns, winners."""
+    match = scene.match
+    game, state, seats = match.game, match.state, match.seats
+    scores = game.scores(state)
+    require(len(scores) == seats, f"Game.scores gives {len(scores)} scores for {seats} seats")
+    for score in scores:
+        number = isinstance(score, int | float) and isfinite(score)
+        require(number, f"Game.scores gives {score!r}, which is no number")
+    teams = game.teams(seats, match.options)
+    require(len(teams) == seats, f"Game.teams gives {len(teams)} teams for {seats} seats")
+    _require_seats("active", game.active(state), match)
+    if match.over:
+        _require_seats("winners", game.winners(state), match)
+
+
+def _require_seats(name: str, given: object, match: Match) -> None:
+    if not isinstance(given, list | tuple | range):
+        raise Broken(f"Game.{name} gives {given!r}, which is no list of seats")
+    rules_too = match.seats if match.game.automaton is None else match.seats + 1
+    there = all(isinstance(seat, int) and 0 <= seat < rules_too for seat in given)
+    require(there, f"Game.{name}: {name} {given} are no seats")
+
+
 def somebody_is_asked(scene: Scene) -> None:
     """While a match runs somebody is asked, each a question of its own, and each can answer."""
     match = scene.match
@@ -120,7 +144,11 @@ def each_piece_exists_once(scene: Scene) -> None:
     if not scene.past.pieces:
         scene.past.pieces = there
     for piece in sorted(scene.past.pieces ^ there):
-        change = "has come from nowhere" if piece in there else "has gone"
+        change = (
+            "has come from nowhere"
+            if piece in there
+            else "has gone: no zone that Game.zones names holds it any more"
+        )
         raise Broken(f"{match.game.piece_name(piece)} {change}")
 
 

@@ -135,9 +135,10 @@ def earlier_states_stay(scene: Scene) -> None:
             for _ in range(2 * FURTHER):
                 if not fork.over:
                     fork.answer(*scene.random_answer(fork))
-        except (LookupError, ValueError) as error:
-            told = f"playing on in a fork after others: {error!r}; copy() may share something"
-            raise Broken(told) from error
+        except Exception as error:
+            why = "what is chosen in secret is planned together, or made up by Game.imagine"
+            told = f"playing on in a fork: {error!r}; copy() may share something, or, as a fork"
+            raise Broken(f"{told} deals the unseen anew: {why}") from error
     require_same(before, fingerprint(match, tables=False), "the match, after its forks played on")
     require_same(before, fingerprint(aside, tables=False), "a fork, after the others played on")
 

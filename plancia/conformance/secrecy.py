@@ -28,6 +28,8 @@ from plancia.engine.question import notations
 from plancia.engine.record import state_hash
 from plancia.engine.words import LANGUAGES
 
+FURTHER = 6
+"""How many answers two forks play on side by side."""
 CERTAINTY = 25.0
 """Forks are made until all being alike by chance is less likely than exp(-CERTAINTY)."""
 
@@ -85,6 +87,30 @@ def questions_follow_from_the_known(scene: Scene) -> None:
             bare(scene.table(viewer), without),
             bare(other.table(viewer), without),
             f"{_name(viewer)} learns from the step what it cannot know",
+        )
+        if viewer is not None:
+            _require_no_memory(scene, match, other, viewer)
+
+
+def _require_no_memory(scene: Scene, match: Match, other: Match, viewer: int) -> None:
+    """Forks of one seed are equal and stay so, however the unseen really lies: nothing of it is
+    kept in a variable of the running step."""
+    seed = scene.seed()
+    one, same = match.fork(viewer, seed), other.fork(viewer, seed)
+    if state_hash(one) != state_hash(same):
+        return  # what the seat has seen since cannot be dealt the same way
+    for _ in range(FURTHER):
+        if one.over:
+            return
+        seat, option = scene.random_answer(one)
+        what = f"{option.notation!r} in forks for {_name(viewer)}: a step remembers the unseen"
+        asked_same = same.questions.get(seat)
+        require(asked_same is not None and asked_same.find(option.notation) is not None, what)
+        one.answer(seat, option)
+        same.answer(seat, option.notation)
+        require(
+            state_hash(one) == state_hash(same),
+            f"{what}, in a variable kept across a question or outside of the state",
         )
 
 

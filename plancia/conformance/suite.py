@@ -17,7 +17,7 @@ from typing import Any, NoReturn
 
 from plancia.conformance import answers, copies, observing, saves, secrecy, tables, travel
 from plancia.conformance.elsewhere import Elsewhere
-from plancia.conformance.fault import Broken, Fault, describe, found_at, save
+from plancia.conformance.fault import Broken, Fault, describe, found_at, save, whereabouts
 from plancia.conformance.patience import patience
 from plancia.conformance.scene import Past, Scene
 from plancia.conformance.variants import Variant, variants
@@ -29,6 +29,7 @@ from plancia.engine.question import Option
 Sentence = Callable[[Scene], None]
 
 ALWAYS: tuple[Sentence, ...] = (
+    answers.values_fit_the_seats,
     answers.somebody_is_asked,
     answers.options_are_unique,
     answers.each_piece_exists_once,
@@ -128,7 +129,7 @@ class Inspection:
     """How long an answer, or the checks at one decision, may take."""
 
     def playing(self, variant: Variant, seed: int) -> Playing:
-        match = self.game.new(variant.seats, seed, dict(variant.options))
+        match = begun(self.game, variant.seats, seed, dict(variant.options), self.folder)
         return Playing(match, seed, self.only, self.elsewhere, self.folder, self.seconds)
 
     def check(self, variant: Variant, seed: int) -> None:
@@ -213,6 +214,28 @@ class Playing:
     ) -> NoReturn:
         data = describe(self.match, self.given, chance, sentence, message)
         raise Fault(data, save(data, self.folder) if self.folder else None) from error
+
+
+def begun(
+    game: Game, seats: int, seed: int, options: dict[str, object], folder: Path | None
+) -> Match:
+    """A new match; rules that stop before the first question are at fault too."""
+    try:
+        return game.new(seats, seed, options)
+    except Exception as error:
+        data = {
+            "game": game.id,
+            "where": whereabouts(game),
+            "sentence": RULES_WORK,
+            "message": f"a new match: {_trouble(error)}",
+            "seats": seats,
+            "options": options,
+            "seed": seed,
+            "chance": 0,
+            "answers": [],
+            "position": None,
+        }
+        raise Fault(data, save(data, folder) if folder else None) from error
 
 
 def _trouble(error: Exception) -> str:
@@ -308,7 +331,10 @@ def reproduce(file: Path, within: float = PATIENCE) -> Fault | None:
     """The fault a file speaks of, if it is still there."""
     data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     game = found_at(data["where"])
-    match = game.new(data["seats"], data["seed"], data["options"])
+    try:
+        match = begun(game, data["seats"], data["seed"], data["options"], None)
+    except Fault as fault:
+        return fault
     elsewhere = Elsewhere(game)
     playing = Playing(match, data["seed"], elsewhere=elsewhere, seconds=within)
     try:

@@ -26,6 +26,11 @@ def tables_can_be_sent(scene: Scene) -> None:
         except msgspec.ValidationError as error:
             raise Broken(f"the table cannot be read: {error}") from error
         require_same(table, read, "a table sent and read")
+        own = scene.match.game.id
+        require(table.game == own, f"the table of {own!r} says it is of {table.game!r}")
+        shown = {seat.seat for seat in table.seats}
+        for seat in range(scene.match.seats):
+            require(seat in shown, f"the table shows no seat {seat}")
         ids = [area.id for area in table.areas]
         require(len(set(ids)) == len(ids), f"two areas of one id: {sorted(ids)}")
         frames = {"", *table.frames}
@@ -64,6 +69,10 @@ def tables_speak(scene: Scene) -> None:
             require(seat.name.strip() != "", f"seat {seat.seat} has no name")
         for thing in things(table):
             _require_words(thing)
+            ref = getattr(thing, "ref", "")
+            if ref.startswith("seat:"):
+                there = ref[5:].isdigit() and int(ref[5:]) < len(table.seats)
+                require(there, f"words point at {ref!r}, and there is no such seat")
 
 
 def _require_words(thing: msgspec.Struct) -> None:
@@ -113,17 +122,21 @@ def clicks_are_options(scene: Scene) -> None:
 
 def rules_named_exist(scene: Scene) -> None:
     """A rule that a choice, a question or a line of the log points to is in the reference."""
-    known = _rules(scene.match.game) | {""}
+    game = scene.match.game
+    known = _rules(game, "en") | {""}
+    for language in LANGUAGES:
+        alone = known - {""} ^ _rules(game, language)
+        require(not alone, f"{sorted(alone)} not in both rules.en.md and rules.{language}.md")
     for viewer in viewers(scene.match):
         for thing in things(scene.table(viewer)):
             rule = getattr(thing, "rule", "")
             require(rule in known, f"there is no rule {rule!r}")
 
 
-def _rules(game: Game) -> set[str]:
-    if not (game.folder / "rules.en.md").exists():
+def _rules(game: Game, language: str) -> set[str]:
+    if not (game.folder / f"rules.{language}.md").exists():
         return set()
-    return {rule.id for section in reference(game.folder, "en") for rule in section.rules}
+    return {rule.id for section in reference(game.folder, language) for rule in section.rules}
 
 
 def _whom(viewer: Viewer) -> str:

@@ -241,7 +241,8 @@ DECK_IN_THE_OPEN = replace(smugglers.GAME, table=open_table)
 
 def sparing(bay: Smugglers) -> Step:
     """The other seat is asked only if it holds something good."""
-    answer = yield ask(0, "turn", [smugglers.OFFER[good] for good in sorted(bay.hands[0])])
+    options = lambda: [smugglers.OFFER[good] for good in sorted(bay.hands[0])]  # noqa: E731
+    answer = yield ask(0, "turn", options)
     bay.hands[0].remove(answer.target)
     bay.crate.append(answer.target)
     asked = 1 if max(bay.hands[1]) >= smugglers.GOODS - 4 else 0
@@ -354,6 +355,47 @@ ALL_ALIKE = replace(smugglers.GAME, piece_name=lambda piece: f"good#{piece}")
 """Goods are equal copies, and whoever offers one takes any."""
 
 
+TOO_FEW_SCORES = replace(gauntlet.GAME, scores=lambda track: [])
+NOBODYS_TURN = replace(gauntlet.GAME, active=lambda track: [9])
+ONE_TEAM = replace(ambush.GAME, teams=lambda seats, options: [0])
+ONE_WINNER = replace(gauntlet.GAME, winners=lambda track: 0)  # type: ignore[arg-type,return-value]
+
+
+def stranger(track: Gauntlet) -> Step:
+    yield ask(7, "dare", [ROLL])
+
+
+ASKS_A_STRANGER = replace(gauntlet.GAME, steps=(stranger,))
+
+
+def remembering(bay: Smugglers) -> Step:
+    """The top card is looked at before somebody is asked, and drawn afterwards."""
+    top = bay.deck[-1]
+    yield ask(0, "turn", [smugglers.DRAW])
+    bay.dice.reveal()
+    if top in bay.deck:
+        bay.deck.remove(top)
+        bay.hands[0].append(top)
+    yield ask(0, "turn", [PASS])
+
+
+REMEMBERS = replace(smugglers.GAME, steps=(remembering,))
+
+
+def anonymous(track: Gauntlet, look: Look) -> Table:
+    return changed(gauntlet.table(track, look), game="other")
+
+
+OTHER_TABLE = replace(gauntlet.GAME, table=anonymous)
+
+
+def empty_chairs(track: Gauntlet, look: Look) -> Table:
+    return changed(gauntlet.table(track, look), seats=())
+
+
+EMPTY_CHAIRS = replace(gauntlet.GAME, table=empty_chairs)
+
+
 def reshaped(game: Game, name: str, form: Any) -> Game:
     """The game with another form of one field."""
     forms = {**game.shape.forms, name: form}
@@ -370,6 +412,13 @@ BLIND = reshaped(reshaped(gauntlet.GAME, "gained", Observed(INT)), "last", Obser
 FAULTY: list[tuple[str, Game, str]] = [
     ("rules_work", TRAP, "'door 7' by seat 0: RuntimeError: a trap (faulty.py:"),
     ("rules_work", ENDLESS, "not done after 1 seconds"),
+    ("rules_work", ASKS_A_STRANGER, "a new match: ValueError: gauntlet asks seat 7"),
+    ("values_fit_the_seats", TOO_FEW_SCORES, "Game.scores gives 0 scores for"),
+    ("values_fit_the_seats", NOBODYS_TURN, "Game.active: active [9] are no seats"),
+    ("values_fit_the_seats", ONE_TEAM, "Game.teams gives 1 teams for"),
+    ("values_fit_the_seats", ONE_WINNER, "Game.winners gives 0, which is no list of seats"),
+    ("questions_follow_from_the_known", REMEMBERS, "a step remembers the unseen"),
+    ("tables_can_be_sent", OTHER_TABLE, "says it is of 'other'"),
     ("somebody_is_asked", ASKS_FOR_NOTHING, "seat 0 has nothing to answer (dare)"),
     ("options_are_unique", ROLLS_TWICE, "seat 0 is offered 'roll' twice"),
     ("options_are_accepted", TRAPDOOR, "there is nothing behind this door"),
