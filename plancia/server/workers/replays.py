@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 import plancia
+from plancia.engine.plain import Json
 from plancia.engine.record import hashes
 from plancia.engine.starting import resume
 from plancia.engine.table import Table
@@ -38,7 +39,7 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 def tables(
-    record: dict[str, Any],
+    record: Json,
     first: int,
     count: int,
     eyes: Eyes,
@@ -51,7 +52,7 @@ def tables(
 
 
 def changes(
-    record: dict[str, Any],
+    record: Json,
     first: int,
     count: int,
     eyes: Eyes,
@@ -72,7 +73,7 @@ def differing(tables: Iterable[Table]) -> list[Table]:
 
 
 def played(
-    record: dict[str, Any],
+    record: Json,
     first: int,
     count: int,
     eyes: Eyes,
@@ -92,7 +93,7 @@ def played(
         yield match.table(eyes, language=language)
 
 
-def fitting(record: dict[str, Any]) -> int:
+def fitting(record: Json) -> int:
     """How many of a record's answers still lead where they led."""
     try:
         plancia.replay(record)
@@ -122,7 +123,7 @@ def check(text: bytes, most_answers: int) -> Checked:
     )
 
 
-def signed(seats: list[SeatFacts], names: list[str]) -> dict[str, Any]:
+def signed(seats: list[SeatFacts], names: list[str]) -> Json:
     """Who played, for the record that people download; `players` reads it again."""
     return {
         "players": [
@@ -132,7 +133,7 @@ def signed(seats: list[SeatFacts], names: list[str]) -> dict[str, Any]:
     }
 
 
-def players(record: dict[str, Any], seats: int) -> list[SeatFacts]:
+def players(record: Json, seats: int) -> list[SeatFacts]:
     """Who played according to a record that may be anybody's: what makes no sense is left out."""
     told = record.get("players")
     found = []
@@ -149,7 +150,7 @@ def players(record: dict[str, Any], seats: int) -> list[SeatFacts]:
 
 
 def resumed(
-    game: plancia.Game, snapshot: dict[str, Any], moves: Iterable[Move]
+    game: plancia.Game, snapshot: Json, moves: Iterable[Move]
 ) -> tuple[plancia.Match, bool]:
     """The match as it was left, and whether all its moves still fit the rules."""
     match, fits = resume(game, snapshot)
@@ -168,7 +169,7 @@ def play(match: plancia.Match, move: Move) -> None:
         match.answer(move.seat, move.notation)
 
 
-def snapshot(game: str, last: dict[str, Any], moves: list[Move]) -> str:
+def snapshot(game: str, last: Json, moves: list[Move]) -> str:
     """A later snapshot, from the last one and the moves since."""
     match, fits = resumed(plancia.game(game), last, moves)
     if not fits:
@@ -176,6 +177,6 @@ def snapshot(game: str, last: dict[str, Any], moves: list[Move]) -> str:
     return to_text(match.snapshot())
 
 
-def hashed(record: dict[str, Any]) -> str:
+def hashed(record: Json) -> str:
     """A record with the hash of the state after each answer."""
     return to_text({**record, "hashes": hashes(plancia.game(record["game"]), record)})

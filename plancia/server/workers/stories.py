@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
-from typing import Any
 
 import msgspec
 
 import plancia
 from plancia.engine import Seat
+from plancia.engine.plain import Json
 from plancia.engine.table import LogLine
 from plancia.engine.verdict import Verdict
 from plancia.server.wire.books import Count, Standing, Story, TurningPoint
@@ -20,16 +20,12 @@ LINES = 3
 """So many lines of the log tell what happened in a turn."""
 
 
-def story(
-    record: dict[str, Any], language: Language, names: list[str], verdict: Verdict | None
-) -> bytes:
+def story(record: Json, language: Language, names: list[str], verdict: Verdict | None) -> bytes:
     """Play a record again and tell its story as JSON, as a spectator may know it."""
     return msgspec.json.encode(told(record, language, names, verdict))
 
 
-def told(
-    record: dict[str, Any], language: Language, names: list[str], verdict: Verdict | None
-) -> Story:
+def told(record: Json, language: Language, names: list[str], verdict: Verdict | None) -> Story:
     match = plancia.replay({**record, "hashes": []}, upto=0)
     match.names = names
     points = [point(match, 0)]
