@@ -162,7 +162,11 @@ def standing_on(file: str) -> set[str]:
     """
     if not file.startswith("games/"):
         return set(loaded())
-    found = {f"{PACKAGE}.{file.removesuffix('.py').replace('/', '.')}".removesuffix(".__init__")}
+    changed = f"{PACKAGE}.{file.removesuffix('.py').replace('/', '.')}".removesuffix(".__init__")
+    found = {changed}
+    if "/effects/" in file:  # families register themselves: nobody imports them by name
+        room = changed.rpartition(".")[0]
+        found |= {name for name in IMPORTS if name == room or name.startswith(f"{room}.")}
     while more := {name for name, imports in IMPORTS.items() if imports & found} - found:
         found |= more
     rooms = {name.rpartition(".")[0] for name in found if name.count(".") > 3}
