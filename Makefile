@@ -21,6 +21,7 @@ INSTALL := $(PIP) install --no-compile
 COMPILED := $(CURDIR)/build/compiled
 
 PACKAGE := $(shell find plancia -type f \( -name '*.py' -o -name '*.md' -o -name '*.po' -o -name '*.npz' \))
+WEIGHTS := $(shell find plancia -type f -name '*.json')
 RULES := $(filter plancia/engine/%.py plancia/games/%.py plancia/bots/%.py,$(PACKAGE))
 PYTHON_SOURCES := plancia tests benchmarks scripts examples setup.py
 CLIENT := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
@@ -46,10 +47,23 @@ help: ## list what there is
 ## Playing
 
 .PHONY: play
-play: .venv/.installed client-if-possible compile-if-possible ## set everything up and play in the browser
-	@if [ -e build/compiled/.tree ]; then export PYTHONPATH=$(COMPILED); fi; \
+play: ## set everything up and play in the browser
+	@$(MAKE) -j2 .venv/.installed client-if-possible
+	@mkdir -p build; \
+	if [ -e build/compiled/.tree ] && $(MAKE) --question --silent compile; then \
+		export PYTHONPATH=$(COMPILED); \
+	else \
+		echo "· the rules are being compiled meanwhile: from the next start on, bots think faster"; \
+	fi; \
+	nice $(MAKE) meanwhile >build/meanwhile.log 2>&1 & \
 	$(BIN)/plancia serve $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT)) \
 		$(if $(DATABASE),--database $(DATABASE)) || [ $$? -eq 130 ]
+
+# While somebody plays already: machine code for the next start, and Python for a page without us.
+.PHONY: meanwhile
+meanwhile:
+	@$(MAKE) compile-if-possible
+	@if sh scripts/node.sh; then $(MAKE) offline; fi
 
 .PHONY: terminal
 terminal: .venv/.installed ## play in the terminal; GAME=star-realms
@@ -61,7 +75,7 @@ terminal: .venv/.installed ## play in the terminal; GAME=star-realms
 test: ## set everything up, then all checks and all tests (some ten minutes)
 	@$(MAKE) -j3 $(SIDE_BY_SIDE) .venv/.compiler web/node_modules/.installed browser
 	@$(MAKE) -j3 $(SIDE_BY_SIDE) compile-if-possible .venv/.developing client-check client-test \
-		web types lint drift
+		offline site types lint drift
 	@$(MAKE) -j2 test-browser test-python \
 		|| { echo "In the browser: $$(tail -n 1 build/browser.log)"; exit 1; }
 
@@ -130,7 +144,7 @@ test-compiled: .venv/.developing compile-if-possible
 
 # Browsers wait for much; what keeps the processors busy runs meanwhile. Told when it is done.
 .PHONY: test-browser
-test-browser: .venv/.developing compile-if-possible web browser
+test-browser: .venv/.developing compile-if-possible offline site browser
 	@mkdir -p build
 	@if [ -e build/compiled/.tree ]; then export $(ON_COMPILED); fi; \
 	$(BIN)/python -m pytest -p no:xdist --import-mode=append tests/browser >build/browser.log 2>&1; \
@@ -145,6 +159,11 @@ test-python:
 soak: .venv/.developing web browser ## the conformance suite for long, then the page at many positions; GAMES="star-realms …" SECONDS=600 or ANSWERS=1000000 POSITIONS=60
 	@$(BIN)/python -m plancia.conformance $(GAMES) --seconds $(SECONDS) $(if $(ANSWERS),--answers $(ANSWERS))
 	@$(BIN)/python -m tests.browser.walk $(GAMES) --positions $(POSITIONS)
+
+.PHONY: soak-site
+soak-site: .venv/.developing offline site browser ## the page that plays by itself: whole matches, all of conformance on Pyodide, compiled wheel
+	@PLANCIA_WHOLE=1 $(BIN)/python -m pytest -p no:xdist tests/browser/test_site.py tests/offline/test_pyodide.py
+	@PLANCIA_COMPILE=1 $(BIN)/python -m pytest -p no:xdist tests/browser/test_package.py
 
 .PHONY: soak-server
 soak-server: .venv/.developing ## three servers on PostgreSQL, killed and flooded under play; SECONDS=600
@@ -177,8 +196,19 @@ compile: build/compiled/.tree ## the rules as machine code, in build/compiled
 web: web/dist/index.html ## the page, in web/dist
 
 .PHONY: site
-site: .venv/.installed web/node_modules/.installed ## a page that plays by itself, for any web space, in build/site
-	@$(BIN)/python scripts/site.py
+site: build/site/index.html ## a page that plays by itself, for any web space, in build/site
+
+.PHONY: offline
+offline: web/dist/engine/files.json ## the page of our server, able to play without it
+
+.PHONY: package
+package: .venv/.compiler offline ## sdist and wheel with the page in them, in dist
+	@echo "· sdist and wheel"
+	@rm -rf dist build/lib build/bdist.*
+	@$(BIN)/python -c "import setuptools.build_meta as build; build.build_sdist('dist')" >build/package.log 2>&1 \
+		&& $(PIP) wheel --no-deps --no-build-isolation -w dist dist/*.tar.gz >>build/package.log 2>&1 \
+		|| { cat build/package.log; exit 1; }
+	@ls -sh dist
 
 .PHONY: docs
 docs: .venv/.developing ## the documentation as pages, in site
@@ -209,26 +239,26 @@ clean: ## remove everything that was installed, compiled or built
 		"Install it, or say where it is: make PYTHON=/path/to/python3 …"; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Plancia needs Python 3.11 or later; $(PYTHON) is older, or does not run."; exit 1; }
-	@echo "· .venv, with $$($(PYTHON) --version)"
+	@echo "· .venv: a place of its own for what is installed, with $$($(PYTHON) --version)"
 	@$(PYTHON) -m venv .venv \
 		|| { echo "This Python cannot make environments; on Debian, install python3-venv."; exit 1; }
 	@touch $@
 
 .venv/.installed: .venv/.made requirements.lock pyproject.toml
-	@echo "· what Plancia needs"
-	@$(INSTALL) -r requirements.lock
+	@$(PYTHON) scripts/installing.py "what the server stands on: web, database, words" \
+		pip $(BIN)/python --no-compile -r requirements.lock
 	@$(INSTALL) --no-deps --editable .
 	@touch $@
 
 .venv/.compiler: .venv/.installed requirements-dev.lock
-	@echo "· the compiler of the rules"
-	@$(PIP) install --constraint requirements-dev.lock mypy setuptools
+	@$(PYTHON) scripts/installing.py "the compiler of the rules: mypy makes machine code of them" \
+		pip $(BIN)/python --constraint requirements-dev.lock mypy setuptools
 	@touch $@
 
 # After the compiler, which can begin meanwhile.
 .venv/.developing: .venv/.compiler requirements-dev.lock
-	@echo "· what its developers need"
-	@$(INSTALL) -r requirements-dev.lock
+	@$(PYTHON) scripts/installing.py "what its developers need: tests, checks, documentation" \
+		pip $(BIN)/python --no-compile -r requirements-dev.lock
 	@touch $@
 
 .venv-peers/.installed: .venv/.made requirements.lock benchmarks/requirements-peers.txt
@@ -262,13 +292,31 @@ compile-if-possible: .venv/.installed
 
 web/node_modules/.installed: web/package.json web/package-lock.json
 	@sh scripts/node.sh
-	@echo "· what the page is built with"
-	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@$(PYTHON) scripts/installing.py "what the page is built and checked with" npm
+	@touch $@ web/node_modules/.building
+
+# Only what it takes to build the page: somebody waits for it.
+web/node_modules/.building:
+	@sh scripts/node.sh
+	@[ -e web/node_modules/.installed ] || $(PYTHON) scripts/installing.py \
+		"what the page is built with: Svelte and Vite" npm --omit=dev
 	@touch $@
 
-web/dist/index.html: web/node_modules/.installed $(CLIENT)
+web/dist/index.html: web/package-lock.json $(CLIENT) | web/node_modules/.building
 	@echo "· building the page"
 	@cd web && npm run --silent build -- --logLevel warn
+
+# Python for the browser, byte-compiled: what a page that plays by itself loads.
+build/engine/files.json: $(PACKAGE) $(WEIGHTS) scripts/site.py requirements-site.lock $(wildcard web/site/*) \
+		web/node_modules/.installed | .venv/.installed
+	@$(BIN)/python scripts/site.py engine
+
+build/site/index.html: build/engine/files.json $(CLIENT)
+	@$(BIN)/python scripts/site.py page
+
+# The page of our own server plays without it too, once it has this.
+web/dist/engine/files.json: web/dist/index.html build/engine/files.json
+	@$(BIN)/python scripts/site.py server
 
 .PHONY: client-if-possible
 client-if-possible:

@@ -356,7 +356,10 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port.")] = 8000,
     database: Annotated[
-        str, typer.Option(help="A SQLite file, or an address such as postgresql://…")
+        str,
+        typer.Option(
+            envvar="PLANCIA_DATABASE", help="A SQLite file, or an address such as postgresql://…"
+        ),
     ] = "plancia.db",
     workers: Annotated[
         int, typer.Option(min=1, max=64, help="How many processes serve a PostgreSQL database.")

@@ -1,10 +1,13 @@
 """Builds the page that plays by itself: a folder of plain files for any web space.
 
-    python scripts/site.py [--out build/site] [--without-page]
+    python scripts/site.py engine    Python and all that it runs, in build/engine
+    python scripts/site.py page      the page with it, in build/site
+    python scripts/site.py server    the same for the page that our server serves, in web/dist
 
 Python comes as Pyodide from npm (pinned in web/package-lock.json), msgspec as its WebAssembly
 wheel from PyPI (pinned in requirements-site.lock); engine, games and bots are byte-compiled, words
-compiled. Nothing is loaded from elsewhere when the page runs.
+compiled. Nothing is loaded from elsewhere when the page runs. Everything large is compressed
+here, and unpacked in the page: not every web space compresses what it sends.
 """
 
 from __future__ import annotations
@@ -17,7 +20,8 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+import zipfile
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import get_args
@@ -44,7 +48,8 @@ UNUSED = ("training.py", "migrations", "typescript.py")
 """Of those parts what nobody needs in a browser."""
 MARK = 10
 LIST = "engine/files.json"
-OTHER_ALPHABETS = re.compile(r"cyrillic|greek|vietnamese")
+WORKER = "service-worker.js"
+OTHER_ALPHABETS = re.compile(r"cyrillic|greek|vietnamese|latin-ext")
 """Fonts that come when somebody writes so."""
 
 
@@ -87,10 +92,7 @@ def runs_in_a_browser(path: Path) -> bool:
         names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
         for name in names:
             first = name.partition(".")[0]
-            if (
-                first not in {"plancia", "msgspec", "pyodide"}
-                and first not in sys.stdlib_module_names
-            ):
+            if first not in BROUGHT and first not in sys.stdlib_module_names:
                 return False
             if first == "multiprocessing":
                 return False
@@ -115,60 +117,56 @@ def sources(folders: Iterable[Path]) -> dict[str, str]:
     return found
 
 
+def unpacked(wheel: Path) -> dict[str, str]:
+    """The modules of a wheel."""
+    folder = BUILD / "wheels" / wheel.stem
+    shutil.rmtree(folder, ignore_errors=True)
+    with zipfile.ZipFile(wheel) as zipped:
+        zipped.extractall(folder)
+    wanted = (path for path in folder.rglob("*") if path.suffix in {".py", ".so"})
+    return {path.relative_to(folder).as_posix(): str(path) for path in wanted}
+
+
 def pack() -> None:
     """Put engine, bots and rooms into one archive and each game into its own."""
-    print("· Python, byte-compiled", flush=True)
     core = sources(PACKAGE / part for part in PARTS)
     for name in ("__init__.py", "games/__init__.py"):
         core[f"plancia/{name}"] = str(PACKAGE / name)
-    archives = {"plancia.zip": core}
+    archives = {"msgspec.zip": unpacked(wheel()), "plancia.zip": core}
     for game in plancia.games():
         archives[f"{game.id}.zip"] = sources([game.folder])
     plan = BUILD / "plan.json"
     plan.write_text(json.dumps({"out": str(ENGINE), "archives": archives}), encoding="utf-8")
+    print("· Python, byte-compiled", flush=True)
     run("node", "site/pack.mjs", str(plan), folder=WEB)
 
 
-def marked(name: str, content: bytes) -> str:
-    """Put a file among the engine's under a name that changes with its content."""
-    stem, _, ending = name.partition(".")
-    mark = sha256(content).hexdigest()[:MARK]
-    file = f"{stem}-{mark}.{ending}"
-    (ENGINE / file).write_bytes(content)
-    return file
+def printed() -> Iterator[tuple[str, bytes]]:
+    """What the lobby shows and what one reads: it needs no Python."""
+    catalogue = Catalogue(plancia.games())
+    for language in get_args(Language):
+        yield f"games.{language}.json", msgspec.json.encode(catalogue.boxes(language))
+        for game in plancia.games():
+            book = catalogue.rules(game.id, language)
+            yield f"rules.{game.id}.{language}.json", msgspec.json.encode(book)
 
 
 def engine() -> None:
-    """All that the page's worker loads, and a list of it."""
+    """All that the page's workers load, and a list of it."""
     shutil.rmtree(ENGINE, ignore_errors=True)
     ENGINE.mkdir(parents=True)
-    brought = wheel()
     pack()
-    files: dict[str, str] = {}
-
-    def take(name: str, content: bytes) -> None:
-        files[name] = marked(name, content)
-
-    # The one loads the other by its name: both stay together.
-    loaders = {name: loader(name) for name in ("pyodide.mjs", "pyodide.asm.mjs")}
-    folder = f"python-{sha256(b''.join(loaders.values())).hexdigest()[:MARK]}"
-    (ENGINE / folder).mkdir()
-    for name, content in loaders.items():
-        files[name] = f"{folder}/{name}"
-        (ENGINE / files[name]).write_bytes(content)
-    take("pyodide.asm.wasm.gz", gzipped((PYODIDE / "pyodide.asm.wasm").read_bytes()))
-    take("msgspec.zip", brought.read_bytes())
-    for path in sorted(ENGINE.glob("*.zip")):
-        if "-" not in path.stem or path.stem in {game.id for game in plancia.games()}:
-            content = path.read_bytes()
-            path.unlink()
-            take(path.name, content)
-    catalogue = Catalogue(plancia.games())
-    for language in get_args(Language):
-        take(f"games.{language}.json", msgspec.json.encode(catalogue.boxes(language)))
-        for game in plancia.games():
-            book = msgspec.json.encode(catalogue.rules(game.id, language))
-            take(f"rules.{game.id}.{language}.json", book)
+    contents = {path.name: path.read_bytes() for path in sorted(ENGINE.glob("*.zip"))}
+    for name in contents:
+        (ENGINE / name).unlink()
+    contents["pyodide.asm.wasm"] = (PYODIDE / "pyodide.asm.wasm").read_bytes()
+    contents |= printed()
+    files = loaders()
+    for name, content in contents.items():
+        stem, _, ending = name.partition(".")
+        mark = sha256(content).hexdigest()[:MARK]
+        files[f"{name}.gz"] = f"{stem}-{mark}.{ending}.gz"
+        (ENGINE / files[f"{name}.gz"]).write_bytes(gzipped(content))
     sizes = {file: (ENGINE / file).stat().st_size for file in files.values()}
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     listed = {
@@ -180,8 +178,21 @@ def engine() -> None:
     (ENGINE / "files.json").write_text(json.dumps(listed), encoding="utf-8")
 
 
-def loader(name: str) -> bytes:
-    return (PYODIDE / name).read_bytes().partition(b"\n//# sourceMappingURL")[0]
+def loaders() -> dict[str, str]:
+    """Pyodide's scripts. The one loads the other by its name: both stay together.
+
+    Scripts come as they are; a service worker brings the compressed ones instead of them.
+    """
+    names = ("pyodide.mjs", "pyodide.asm.mjs")
+    contents = [
+        (PYODIDE / name).read_bytes().partition(b"\n//# sourceMappingURL")[0] for name in names
+    ]
+    folder = f"python-{sha256(b''.join(contents)).hexdigest()[:MARK]}"
+    (ENGINE / folder).mkdir()
+    for name, content in zip(names, contents, strict=True):
+        (ENGINE / folder / name).write_bytes(content)
+        (ENGINE / folder / f"{name}.gz").write_bytes(gzipped(content))
+    return {name: f"{folder}/{name}" for name in names}
 
 
 def gzipped(content: bytes) -> bytes:
@@ -193,59 +204,68 @@ def page(out: Path) -> None:
     build = ("npm", "run", "--silent", "build", "--")
     run(*build, "--mode", "site", "--outDir", str(out), "--emptyOutDir", "--logLevel", "warn",
         folder=WEB)  # fmt: skip
+    equip(out, online=False)
+
+
+def equip(out: Path, online: bool) -> None:
+    """Put Python beside a built page, and tell its service worker which files there are, and by a
+    mark when any of them changes. `online`: there is a server that is asked first."""
+    shutil.rmtree(out / "engine", ignore_errors=True)
     shutil.copytree(ENGINE, out / "engine")
-    worker(out)
-
-
-def worker(out: Path) -> None:
-    """Tell the service worker which files there are, and by a mark when any of them changes."""
-    path = out / "service-worker.js"
-    everything = [each.relative_to(out) for each in sorted(out.rglob("*")) if each.is_file()]
-    named = [each.as_posix() for each in everything if each != path.relative_to(out)]
+    everything = [path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()]
+    named = sorted(set(everything) - {WORKER})
     later = [each for each in named if each.startswith("engine/") and each != LIST]
     shell = [each for each in named if each not in later and not OTHER_ALPHABETS.search(each)]
     marks = sha256(b"".join((out / each).read_bytes() for each in [*shell, *later]))
-    lists = {"mark": marks.hexdigest()[:MARK], "shell": shell, "engine": later}
-    text = path.read_text(encoding="utf-8")
-    path.write_text(f"self.SITE = {json.dumps(lists)};\n{text}", encoding="utf-8")
-
-
-def over_the_wire(path: Path) -> int:
-    """What a web space that compresses sends of a file."""
-    content = path.read_bytes()
-    packed = path.suffix in {".zip", ".gz", ".woff2", ".png", ".webp"}
-    return len(content) if packed else len(gzipped(content))
+    lists = {
+        "mark": marks.hexdigest()[:MARK],
+        "shell": shell,
+        "engine": [each for each in later if f"{each}.gz" not in later],
+        "online": online,
+    }
+    plain = (WEB / "public" / WORKER).read_text(encoding="utf-8")
+    (out / WORKER).write_text(f"self.SITE = {json.dumps(lists)};\n{plain}", encoding="utf-8")
 
 
 def print_sizes(out: Path) -> None:
-    """What a first visit loads, with one game, and what all of it is."""
+    """What goes over the wire, from a web space that compresses nothing."""
     games = {game.id for game in plancia.games()}
+    names = {file: name for name, file in json.loads((out / LIST).read_text())["files"].items()}
     parts: dict[str, int] = {}
     for path in sorted(each for each in out.rglob("*") if each.is_file()):
+        if path.with_name(f"{path.name}.gz").exists() or OTHER_ALPHABETS.search(path.name):
+            continue
         inside = path.relative_to(out)
-        stem = path.name.rpartition("-")[0]
+        known = names.get(inside.as_posix().removeprefix("engine/"), "python")
+        stem = known.partition(".")[0]
         part = (
             "the page" if inside.parts[0] != "engine"
-            else f"{stem}" if stem in games
-            else "rules to read" if stem.startswith("rules") else
-            "Plancia" if stem in ("plancia", "games") or path.name == "files.json"
+            else stem if stem in games
+            else "rules to read" if stem == "rules"
+            else "Plancia" if stem in ("plancia", "games") or inside.as_posix() == LIST
             else "Python"
         )  # fmt: skip
-        parts[part] = parts.get(part, 0) + over_the_wire(path)
+        parts[part] = parts.get(part, 0) + path.stat().st_size
     for part, size in sorted(parts.items(), key=lambda each: -each[1]):
         print(f"  {size / 1e6:6.2f} MB  {part}")
     total = sum(parts.values())
-    print(f"  {total / 1e6:6.2f} MB  over the wire, all games with it")
+    of_games = [size for part, size in parts.items() if part in games]
+    first = total - sum(of_games) - parts["rules to read"] + max(of_games)
+    print(f"  {first / 1e6:6.2f} MB  until the first table, of the largest game")
+    print(f"  {total / 1e6:6.2f} MB  with everything, when it plays without a network")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
+    parser.add_argument("what", choices=("engine", "page", "server"))
     parser.add_argument("--out", type=Path, default=BUILD / "site")
-    parser.add_argument("--without-page", action="store_true", help="only what Python needs")
     wishes = parser.parse_args()
     try:
-        engine()
-        if not wishes.without_page:
+        if wishes.what == "engine":
+            engine()
+        elif wishes.what == "server":
+            equip(WEB / "dist", online=True)
+        else:
             page(wishes.out.resolve())
             print_sizes(wishes.out)
             print(f"{wishes.out} is the site: any web space serves it,"

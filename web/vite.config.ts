@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 const server = process.env.PLANCIA_SERVER ?? "http://127.0.0.1:8000";
 
@@ -11,6 +11,4 @@ export default defineConfig(({ mode }) => ({
   // The server's content security policy forbids inline scripts, styles and data addresses.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], isolate: false },
 }));

@@ -44,7 +44,8 @@ MEASURE_SECONDS = 1.0
 POLICY = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self'",
+        # Python for the browser is WebAssembly.
+        "script-src 'self' 'wasm-unsafe-eval'",
         "style-src 'self'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
@@ -132,7 +133,9 @@ def create_app(
             Exception: trouble,
         },
         request_max_body_size=allowed.body,
-        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=6, exclude=[r"\.(gz|woff2|png|webp)$"]
+        ),
         openapi_config=None,
         logging_config=None,
     )

@@ -1,7 +1,8 @@
 // Keeps the page and its Python in this browser, so that it plays without a network. The build
 // writes above this line which files there are: SITE.shell, the page itself, is brought at once and
 // used as one; SITE.engine is brought as it is asked for, and the rest when the page says so. Each
-// of its files changes its name with its content, so that versions can share them.
+// of its files changes its name with its content, so that versions can share them. Scripts among
+// them are brought compressed, where the page asks for them as they are.
 const { mark, shell, engine, online } = self.SITE ?? { mark: "", shell: [], engine: [] };
 const SHELL = `plancia-page-${mark}`;
 const ENGINE = "plancia-engine";
@@ -18,11 +19,12 @@ self.addEventListener("fetch", (event) => {
   const path = url.slice(home.href.length).replace(/[?#].*/, "");
   if (path.startsWith("api/")) return;
   if (mode === "navigate") event.respondWith(page(event.request));
-  else if (engine.includes(path)) event.respondWith(kept(event.request, ENGINE));
-  else if (shell.includes(path)) event.respondWith(kept(event.request, SHELL));
+  else if (engine.includes(path)) event.respondWith(kept(url, ENGINE));
+  else if (engine.includes(`${path}.gz`)) event.respondWith(script(`${url}.gz`));
+  else if (shell.includes(path)) event.respondWith(kept(url, SHELL));
 });
 self.addEventListener("message", (event) => {
-  if (event.data === "take over") void self.skipWaiting();
+  if (event.data === "take over") event.waitUntil(takeOver());
   if (event.data === "bring everything")
     event.waitUntil(
       bringEngine().then(
@@ -35,6 +37,12 @@ self.addEventListener("message", (event) => {
 async function bringShell() {
   const cache = await caches.open(SHELL);
   await cache.addAll(shell.map((file) => new Request(at(file), { cache: "no-cache" })));
+}
+
+/** Only where no other tab is open: somebody may play there with what is about to go. */
+async function takeOver() {
+  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (tabs.length < 2) await self.skipWaiting();
 }
 
 async function tidyUp() {
@@ -62,16 +70,23 @@ async function page(request) {
   }
 }
 
-async function kept(request, name) {
+async function kept(address, name) {
   const cache = await caches.open(name);
-  const here = await cache.match(request.url);
+  const here = await cache.match(address);
   if (here) return here;
-  const response = await fetch(request);
+  const response = await fetch(address);
   if (response.ok) {
     const copy = response.clone();
-    cache.put(request.url, copy).catch(() => {});
+    cache.put(address, copy).catch(() => {});
   }
   return response;
+}
+
+async function script(address) {
+  const packed = await kept(address, ENGINE);
+  if (!packed.ok) return packed;
+  const plain = packed.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(plain, { headers: { "Content-Type": "text/javascript" } });
 }
 
 async function bringEngine() {

@@ -40,14 +40,15 @@ def unused(name: str) -> bool:
 
 
 def archive(files: dict[str, bytes]) -> bytes:
+    """Stored as they are: the archive is compressed as a whole, which makes it smaller."""
     made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as zipped:
+    with zipfile.ZipFile(made, "w") as zipped:
         for name, content in sorted(files.items()):
             if name.endswith(".py"):
                 code = compile(content, name, "exec", dont_inherit=True, optimize=2)
                 content = bytes(bootstrap._code_to_timestamp_pyc(code, 0, 0))
                 name += "c"
-            zipped.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED, 9)
+            zipped.writestr(zipfile.ZipInfo(name, EPOCH), content)
     return made.getvalue()
 
 

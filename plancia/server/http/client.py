@@ -16,6 +16,9 @@ from plancia.server.wire.refusal import Refuse
 BUILT_IN = Path(__file__).parents[1] / "static"
 IN_TREE = Path(__file__).resolve().parents[3] / "web" / "dist"
 
+LASTING = ("assets/", "engine/")
+"""Folders whose files change their name with their content."""
+
 UNBUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Plancia</title>
 <p>The server runs, but the page has not been built: run <code>npm run build</code> in web/.</p>
 <p lang="it">Il server funziona, ma la pagina non &egrave; stata costruita.</p></html>"""
@@ -60,8 +63,9 @@ def page(request: Request[object, object, State], path: FromPath[str] = "/") -> 
         if "." in name.rpartition("/")[2]:
             raise Refuse("not-found")
         name, found = "index.html", files["index.html"]
-    lasting = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
-    headers = {"ETag": found.mark, "Cache-Control": lasting}
+    lasting = name.startswith(LASTING) and name != "engine/files.json"
+    caching = "public, max-age=31536000, immutable" if lasting else "no-cache"
+    headers = {"ETag": found.mark, "Cache-Control": caching}
     if request.headers.get("if-none-match") == found.mark:
         return Response(b"", status_code=304, headers=headers)
     return Response(found.content, media_type=found.media_type, headers=headers)

@@ -1,9 +1,6 @@
 import type { Identity } from "../generated/types";
 import { transport } from "./transport";
 
-const place = transport().name;
-const KEPT = place ? `plancia.me.${place}` : "plancia.me";
-
 /** Stars lend their names to whoever has not chosen one. */
 const NAMES = [
   "Vega",
@@ -22,15 +19,27 @@ const NAMES = [
   "Sirio",
 ];
 
-function kept(): Identity | null {
-  try {
-    return JSON.parse(globalThis.localStorage?.getItem(KEPT) ?? "null") as Identity | null;
-  } catch {
-    return null;
-  }
+/** Who one is in the rooms of this name: here and at a server one may be somebody else. */
+export function identityAt(place: string) {
+  const key = place ? `plancia.me.${place}` : "plancia.me";
+  return {
+    kept(): Identity | null {
+      try {
+        return JSON.parse(globalThis.localStorage?.getItem(key) ?? "null") as Identity | null;
+      } catch {
+        return null;
+      }
+    },
+    keep(next: Identity | null): void {
+      if (next) globalThis.localStorage?.setItem(key, JSON.stringify(next));
+      else globalThis.localStorage?.removeItem(key);
+    },
+    name: (): string => me.name || me.suggestion,
+  };
 }
 
-let identity = $state.raw<Identity | null>(kept());
+const mine = identityAt(transport().name);
+let identity = $state.raw<Identity | null>(mine.kept());
 let making: Promise<void> | null = null;
 
 export const me = {
@@ -45,8 +54,7 @@ export const me = {
   },
   keep(next: Identity | null): void {
     identity = next;
-    if (next) globalThis.localStorage?.setItem(KEPT, JSON.stringify(next));
-    else globalThis.localStorage?.removeItem(KEPT);
+    mine.keep(next);
   },
   suggestion: NAMES[Math.floor(Math.random() * NAMES.length)]!,
 };

@@ -19,8 +19,32 @@ export const network: Transport = {
   },
 };
 
-/** The page was built to play by itself, or somebody has chosen to play without a server. */
-export const alone = import.meta.env.MODE === "site";
+/** The page was built to play by itself: there is no server. */
+const ALONE = import.meta.env.MODE === "site";
+const CHOSEN = "plancia.rooms";
+
+/** Whether the rooms of this browser are in use: always, or because somebody has chosen so. */
+export const playingHere = ALONE || (globalThis.localStorage?.getItem(CHOSEN) ?? "") === rooms.name;
+/** Whether there is a server to come back to. */
+export const awayFromServer = playingHere && !ALONE;
 
 /** The one in use. */
-export const transport = (): Transport => (alone ? rooms : network);
+export const transport = (): Transport => (playingHere ? rooms : network);
+
+/** Without the server from now on, as after a reload, until somebody goes back to it. */
+export function playHere(): void {
+  localStorage.setItem(CHOSEN, rooms.name);
+  location.assign("/");
+}
+export function playOnline(path = "/"): void {
+  localStorage.removeItem(CHOSEN);
+  location.assign(path);
+}
+
+export async function serverAnswers(): Promise<boolean> {
+  try {
+    return (await network.ask("GET", "/games", "", "")).status === 200;
+  } catch {
+    return false;
+  }
+}

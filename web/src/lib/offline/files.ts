@@ -17,34 +17,29 @@ export interface Progress {
   why?: string;
 }
 
+/** The address of one of the page's files: beside it in a web space, or at our server's root. */
+export const inPage = (file: string): string =>
+  new URL(import.meta.env.BASE_URL + file, document.baseURI.replace(/[?#].*/, "")).href;
+
 export const filesAt = async (base: string): Promise<Files> => {
   const response = await fetch(`${base}files.json`);
   if (!response.ok) throw new Error(`files.json: ${response.status}`);
   return (await response.json()) as Files;
 };
 
-/** A file's bytes, telling how many have come. */
-export async function bytesOf(
+/** A compressed file, unpacked while it comes; `came` is told how many bytes have come. */
+export async function unpacked(
   address: string,
-  came: (count: number) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
+  came: (count: number) => void = () => {},
+): Promise<ArrayBuffer> {
   const response = await fetch(address);
   if (!response.ok || !response.body) throw new Error(`${address}: ${response.status}`);
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = response.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    length += value.length;
-    came(value.length);
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, on) {
+      came(part.length);
+      on.enqueue(part);
+    },
+  });
+  const plain = response.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
+  return new Response(plain).arrayBuffer();
 }

@@ -1,3 +1,5 @@
+import { filesAt, inPage } from "./files";
+
 /** Keeps page and Python in this browser with a service worker, and up to date. */
 let everything = $state(false);
 
@@ -5,6 +7,7 @@ let everything = $state(false);
 export const allHere = (): boolean => everything;
 
 const TAKING_OVER = 3000;
+const UNHURRIED = 5000;
 
 /**
  * Makes sure that what is asked for from now on is kept. A newer version that has come meanwhile
@@ -17,13 +20,14 @@ export async function keepPage(): Promise<void> {
     if (data === "everything is here") everything = true;
   });
   try {
-    const registered = await workers.register("service-worker.js");
+    const registered = await workers.register(inPage("service-worker.js"));
     if (registered.waiting && workers.controller) {
       const changed = new Promise((resolve) => (workers.oncontrollerchange = resolve));
       registered.waiting.postMessage("take over");
-      await Promise.race([changed, later(TAKING_OVER)]);
-      location.reload();
-      await new Promise<never>(() => {});
+      if (await Promise.race([changed, later(TAKING_OVER)])) {
+        location.reload();
+        await new Promise<never>(() => {});
+      }
     }
     if (!workers.controller)
       await Promise.race([
@@ -39,6 +43,23 @@ export async function keepPage(): Promise<void> {
 export function bringEverything(): void {
   globalThis.navigator?.serviceWorker?.controller?.postMessage("bring everything");
   void navigator.storage?.persist?.();
+}
+
+/**
+ * On our server's page: keeps what it takes to play without the server, when nobody waits for
+ * anything else. Not every server has it, and not everybody has megabytes to spare.
+ */
+export async function getReadyToBeAlone(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  await later(UNHURRIED);
+  try {
+    await filesAt(inPage("engine/"));
+  } catch {
+    return;
+  }
+  await keepPage();
+  bringEverything();
 }
 
 const later = (milliseconds: number): Promise<void> =>

@@ -1,8 +1,8 @@
-import { bytesOf, filesAt, type Files, type Progress } from "./files";
+import { filesAt, unpacked, type Files, type Progress } from "./files";
 
 /** As much of Pyodide as is used here. */
 export interface Python {
-  unpackArchive(archive: Uint8Array, format: string, wishes: { extractDir: string }): void;
+  unpackArchive(archive: ArrayBuffer, format: string, wishes: { extractDir: string }): void;
   pyimport(module: string): unknown;
   runPython(code: string): unknown;
 }
@@ -23,11 +23,11 @@ export interface Started {
 export async function start(base: string, tell: (progress: Progress) => void): Promise<Started> {
   const files = await filesAt(base);
   const address = (name: string): string => new URL(files.files[name]!, base).href;
-  const needed = [`${WASM}.gz`, LIBRARY, "msgspec.zip", "plancia.zip"];
-  const all = needed.reduce((sum, name) => sum + files.sizes[files.files[name]!]!, 0);
+  const needed = [WASM, LIBRARY, "msgspec.zip", "plancia.zip"];
+  const all = needed.reduce((sum, name) => sum + files.sizes[files.files[`${name}.gz`]!]!, 0);
   let done = 0;
   const came = (count: number): void => tell({ step: "bytes", done: (done += count), all });
-  const coming = new Map(needed.map((name) => [name, bytesOf(address(name), came)]));
+  const coming = new Map(needed.map((name) => [name, unpacked(address(`${name}.gz`), came)]));
   const module = import(/* @vite-ignore */ address("pyodide.mjs")) as Promise<{
     loadPyodide(wishes: object): Promise<Python>;
   }>;
@@ -47,7 +47,7 @@ export async function start(base: string, tell: (progress: Progress) => void): P
   python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(HOME)})`);
   const brought = new Map<string, Promise<boolean>>();
   const fetched = async (game: string): Promise<boolean> => {
-    const archive = await bytesOf(address(`${game}.zip`), () => {});
+    const archive = await unpacked(address(`${game}.zip.gz`));
     python.unpackArchive(archive, "zip", { extractDir: HOME });
     return true;
   };
@@ -55,7 +55,7 @@ export async function start(base: string, tell: (progress: Progress) => void): P
     python,
     files,
     async bring(game) {
-      if (!files.files[`${game}.zip`]) return false;
+      if (!files.files[`${game}.zip.gz`]) return false;
       const known = brought.get(game);
       if (known) return (await known) && false;
       const coming = fetched(game);
@@ -66,16 +66,15 @@ export async function start(base: string, tell: (progress: Progress) => void): P
   };
 }
 
-/** Lets Pyodide find by its own names what has come under ours, unpacked. */
-function serveFrom(coming: Map<string, Promise<Uint8Array<ArrayBuffer>>>): void {
+/** Lets Pyodide find by its own names what has come under ours. */
+function serveFrom(coming: Map<string, Promise<ArrayBuffer>>): void {
   const usual = self.fetch.bind(self);
   self.fetch = async (wanted, wishes) => {
     const name = String(wanted instanceof Request ? wanted.url : wanted).replace(/.*\//, "");
-    if (name === LIBRARY) return new Response(await coming.get(LIBRARY)!);
-    if (name !== WASM) return usual(wanted, wishes);
-    const packed = new Blob([await coming.get(`${WASM}.gz`)!]).stream();
-    return new Response(packed.pipeThrough(new DecompressionStream("gzip")), {
-      headers: { "Content-Type": "application/wasm" },
-    });
+    const here = await coming.get(name);
+    if (!here) return usual(wanted, wishes);
+    coming.delete(name);
+    const kind = name === WASM ? "application/wasm" : "application/zip";
+    return new Response(here, { headers: { "Content-Type": kind } });
   };
 }

@@ -1,5 +1,5 @@
 import type { Reply, Socket, Transport } from "../app/transport";
-import { filesAt, type Files, type Progress } from "./files";
+import { filesAt, inPage, unpacked, type Files, type Progress } from "./files";
 import type { FromRooms, ToRooms } from "./messages";
 
 const LOCK = "plancia.rooms";
@@ -135,9 +135,9 @@ export class Rooms implements Transport {
     this.listed ??= filesAt(this.base);
     this.listed.catch(() => (this.listed = null));
     const { files } = await this.listed;
-    if (!files[name]) return { status: 404, text: "{}" };
-    const response = await fetch(this.base + files[name]);
-    return { status: response.status, text: await response.text() };
+    const file = files[`${name}.gz`];
+    if (!file) return { status: 404, text: "{}" };
+    return { status: 200, text: new TextDecoder().decode(await unpacked(this.base + file)) };
   }
 
   private hear(message: FromRooms): void {
@@ -189,4 +189,4 @@ export class Rooms implements Transport {
 }
 
 /** The rooms of this browser; they are loaded when first asked for anything. */
-export const rooms = new Rooms(new URL("engine/", document.baseURI.replace(/[?#].*/, "")).href);
+export const rooms = new Rooms(inPage("engine/"));

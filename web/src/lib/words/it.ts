@@ -176,6 +176,11 @@ export const it: Record<Word, string> = {
   "rooms.back": "Continua qui",
   "rooms.here": "È tutto in questo browser: si gioca anche senza rete.",
   "rooms.kept": "Le partite restano in questo browser, risposta per risposta.",
+  "server.lost": "Il server non è raggiungibile.",
+  "server.here": "Gioca intanto in questo browser",
+  "server.away":
+    "Giochi in questo browser, senza il server. Le partite di qui non sono quelle di là.",
+  "server.back": "Torna al server",
   everything: "Tutte le partite",
   "everything.out": "Salva tutte le partite in un file",
   "everything.in": "Recupera le partite da un file",
@@ -311,6 +316,8 @@ export const it: Record<Word, string> = {
   "replay.none": "Uno spettatore",
   "replay.share": "Condividi",
   "replay.download": "Scarica la partita",
+  "replay.send": "Manda la registrazione al server",
+  "replay.send.failed": "Il server non ha preso la registrazione. È raggiungibile?",
   "replay.bad": "Questo file non è una partita salvata.",
 
   "gallery.title": "Galleria del tavolo",

@@ -1,0 +1,70 @@
+"""How long the page that plays by itself takes, in a Chromium on this machine.
+
+    python scripts/site_times.py [build/site]
+
+A first visit begins with nothing and ends with a table; a later visit finds everything kept, and
+has no network. The page is served by a plain file server.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import BrowserContext, Page, sync_playwright  # noqa: E402
+
+import plancia  # noqa: E402
+from tests.browser.chromium import QUIET, chromium  # noqa: E402
+from tests.browser.hands import play_now  # noqa: E402
+from tests.browser.space import Space  # noqa: E402
+
+PATIENCE = 120_000
+
+
+def table(context: BrowserContext, address: str, game: plancia.Game) -> tuple[float, Page]:
+    """Seconds from an empty tab to a table on which one can act."""
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    begun = time.perf_counter()
+    page.goto(address)
+    play_now(page, game.cover.name)
+    return time.perf_counter() - begun, page
+
+
+def main() -> None:
+    site = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build/site"
+    found = chromium()
+    if found is None:
+        print("No Chromium is here to measure with: make browser brings one.")
+        return
+    first, later, sent, whole = {}, {}, {}, {}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=QUIET)
+        for game in plancia.games():
+            space = Space(site)
+            context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+            first[game.id], page = table(context, space.address, game)
+            sent[game.id] = space.sent / 1e6
+            page.goto(f"{space.address}#/")
+            page.wait_for_selector("[data-everything=true]")
+            whole[game.id] = space.sent / 1e6
+            page.close()
+            space.close()
+            later[game.id], page = table(context, space.address, game)
+            context.close()
+        browser.close()
+    load = f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}"
+    print(f"Seconds to the first table in Chromium ({load}), and MB that were sent:")
+    print(f"  {'':16} {'first visit':>12} {'later':>7} {'to the table':>13} {'everything':>11}")
+    for id in first:
+        numbers = f"{first[id]:12.1f} {later[id]:7.1f} {sent[id]:13.2f} {whole[id]:11.2f}"
+        print(f"  {id:16} {numbers}")
+
+
+if __name__ == "__main__":
+    main()

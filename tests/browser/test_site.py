@@ -1,0 +1,299 @@
+"""The page that plays by itself, from a plain file server, with the network cut after the first
+load. The rooms are Python in a worker: nothing answers but this browser."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+import plancia
+from tests.browser.conftest import LAPTOP, PHONE
+from tests.browser.hands import choose, concede, notations, over, play_now, play_on, settle
+from tests.browser.house import ROOT
+from tests.browser.space import Space
+
+SITE = ROOT / "build/site"
+PATIENCE = 45_000
+"""Milliseconds: Python is started in each browser, on a machine that has other things to do."""
+WHOLE = bool(os.environ.get("PLANCIA_WHOLE"))
+"""Whether every match is played to its end."""
+ANSWERS = 10
+"""How far matches are played otherwise; then the seat concedes."""
+GAME = plancia.game("star-realms")
+NAME = GAME.cover.name
+OTHERS = [game.cover.name for game in plancia.games() if game is not GAME]
+
+Sail = Callable[..., Page]
+
+
+@pytest.fixture
+def space() -> Iterator[Space]:
+    assert (SITE / "index.html").exists(), "the site is not built: run make site"
+    space = Space(SITE)
+    yield space
+    space.close()
+
+
+@pytest.fixture
+def sail(browser: Browser) -> Iterator[Sail]:
+    """Opens a page of a space as somebody new, with storage of their own.
+
+    What the page says as an error, and every request that leaves the space, fails the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def open_page(space: Space, language: str = "en", size: tuple[int, int] = LAPTOP) -> Page:
+        context = browser.new_context(
+            locale=f"{language}-{language.upper()}",
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion="reduce",
+            has_touch=size == PHONE,
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        preferences = json.dumps({"tempo": "instant", "goOn": False})
+        context.add_init_script(
+            f"if (location.host) localStorage['plancia.preferences'] ??= '{preferences}'"
+        )
+
+        def check(address: str) -> None:
+            if not address.startswith((space.address, "blob:" + space.address, "data:")):
+                faults.append(f"a request left the origin: {address}")
+
+        context.on("request", lambda request: check(request.url))
+        context.on("weberror", lambda error: faults.append(str(error.error)))
+        page = context.new_page()
+        page.goto(space.address)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not faults
+
+
+def lobby(page: Page) -> None:
+    page.evaluate("location.hash = '#/'")
+    expect(page.locator("article").first).to_be_visible()
+
+
+def all_here(page: Page) -> None:
+    """Wait until everything is kept in the browser, as the lobby says."""
+    page.wait_for_selector("[data-everything=true]")
+
+
+def cut(page: Page, space: Space) -> None:
+    """No network from here on."""
+    all_here(page)
+    page.context.set_offline(True)
+    space.close()
+
+
+def set_up(page: Page, **fields: str) -> None:
+    """A match by the set-up page of Star Realms."""
+    page.evaluate(f"location.hash = '#/new/{GAME.id}'")
+    page.get_by_label("Starting authority").fill(fields.get("authority", "8"))
+    if "seat" in fields:
+        page.get_by_label("Seat 2").select_option(label=fields["seat"])
+    page.get_by_role("button", name="Start the match").click()
+    page.wait_for_url("**/match/*")
+
+
+def asked(page: Page) -> list[str]:
+    """What can be answered, once it is this page's turn."""
+    while not (found := notations(page)):
+        page.wait_for_timeout(50)
+    return found
+
+
+def things(page: Page) -> list[str]:
+    """All that lies on the table."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('main.board [data-handle]')]
+          .map((each) => each.dataset.handle).sort()"""
+    )
+    return found
+
+
+def to_the_end(page: Page, chance: Random) -> None:
+    most = 5000 if WHOLE else ANSWERS
+    play_on(page, chance, most)
+    if not over(page):
+        assert not WHOLE, "the match does not end"
+        concede(page)
+    expect(page.locator("dialog a[href$='/replay/" + match(page) + "']")).to_be_visible()
+
+
+def match(page: Page) -> str:
+    return page.url.rpartition("/")[2]
+
+
+def test_the_lobby_can_be_used_while_python_comes(space: Space, sail: Sail) -> None:
+    space.hold("asm.wasm")
+    page = sail(space)
+    note = page.get_by_role("status").filter(has=page.locator("progress"))
+    expect(note).to_contain_text("MB")
+    rules = page.locator("article").first.locator("a[href*='/rules/']")
+    rules.click()
+    expect(page.locator("article h3, main h2").first).to_be_visible()
+    lobby(page)
+    box = page.locator("article", has=page.get_by_role("heading", name=NAME, exact=True))
+    box.locator("button.primary").click()
+    shown = page.locator("progress").get_attribute("value")
+    assert shown is not None
+    assert 0 < float(shown) < 70
+    space.let_go()
+    page.wait_for_url("**/match/*")
+    settle(page)
+    assert notations(page)
+
+
+def test_a_whole_match_without_a_network(space: Space, sail: Sail, tmp_path: Path) -> None:
+    """With a reload in mid-turn, another language, its replay, and its record down and up."""
+    page = sail(space)
+    cut(page, space)
+    set_up(page)
+    settle(page)
+    chance = Random(3)
+    play_on(page, chance, 5)
+    before = asked(page), things(page)
+    page.reload()
+    assert (asked(page), things(page)) == before
+    page.get_by_role("button", name="Match menu").click()
+    page.get_by_role("button", name="Italiano").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("main.board")).to_contain_text("Mazzo Commercio")
+    play_on(page, chance, 5000)
+    assert over(page)
+    page.locator("dialog a[href*='/replay/']").click()
+    page.wait_for_url("**/replay/*")
+    with page.expect_download() as coming:
+        page.get_by_role("button", name="Scarica").click()
+    record = tmp_path / "record.json"
+    coming.value.save_as(record)
+    again = plancia.replay(json.loads(record.read_text(encoding="utf-8")))
+    assert again.over
+    first = page.url
+    lobby(page)
+    page.locator(".upload input").set_input_files(record)
+    page.wait_for_url("**/replay/*")
+    assert page.url != first
+    expect(page.locator("main")).to_contain_text("Mazzo Commercio")
+
+
+def test_every_game_plays_without_a_network(space: Space, sail: Sail) -> None:
+    page = sail(space)
+    cut(page, space)
+    for name in OTHERS:
+        play_now(page, name)
+        to_the_end(page, Random(2))
+        page.keyboard.press("Escape")
+        lobby(page)
+
+
+def test_hot_seat_guided_match_and_hints(space: Space, sail: Sail) -> None:
+    page = sail(space)
+    cut(page, space)
+    set_up(page, seat="Someone at this keyboard")
+    curtain = page.get_by_role("alertdialog")
+    for _ in range(2):
+        curtain.get_by_role("button").click()
+        expect(curtain).to_be_hidden()
+        choose(page, "end turn")
+    expect(curtain).to_be_visible()
+    lobby(page)
+    box = page.locator("article", has=page.get_by_role("heading", name=NAME, exact=True))
+    box.get_by_role("button", name="Learn").click()
+    expect(page.get_by_text("Lesson 1 of")).to_be_visible()
+    lobby(page)
+    play_now(page, NAME)
+    page.get_by_role("button", name="What would the admiral do?").click()
+    hint = page.get_by_role("region", name="What would the admiral do?")
+    expect(hint.locator("button.line").first).to_contain_text("%", timeout=PATIENCE)
+
+
+def test_matches_move_to_another_browser_on_a_phone(
+    space: Space, sail: Sail, tmp_path: Path
+) -> None:
+    page = sail(space)
+    play_now(page, NAME)
+    play_on(page, Random(4), 3)
+    asked(page)
+    before = things(page)
+    id = match(page)
+    lobby(page)
+    with page.expect_download() as coming:
+        page.get_by_role("button", name="Save all matches to a file").click()
+    file = tmp_path / "all.json"
+    coming.value.save_as(file)
+    page.close()
+
+    phone = sail(space, language="it", size=PHONE)
+    all_here(phone)
+    phone.locator("section[aria-label='Tutte le partite'] input").set_input_files(file)
+    phone.locator(f"a[href$='/match/{id}']").first.click()
+    settle(phone)
+    assert things(phone)
+    assert set(things(phone)) <= set(before)
+    assert phone.evaluate("() => document.documentElement.scrollWidth") <= PHONE[0]
+    phone.locator(".card.live .whole").first.tap()
+    settle(phone)
+    assert not over(phone)
+
+
+def test_an_update_in_mid_match_waits_for_its_end(sail: Sail, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(SITE, folder)
+    space = Space(folder)
+    page = sail(space)
+    all_here(page)
+    play_now(page, NAME)
+    play_on(page, Random(6), 2)
+    newer(folder)
+    page.evaluate(
+        """async () => {
+          const registered = await navigator.serviceWorker.getRegistration();
+          await registered.update();
+          while (!registered.waiting) await new Promise((done) => setTimeout(done, 50));
+        }"""
+    )
+    play_on(page, Random(6), 3)
+    before = asked(page)
+    assert page.locator("meta[name=newer]").count() == 0
+    page.reload()
+    page.wait_for_selector("meta[name=newer]", state="attached")
+    assert asked(page) == before
+    play_on(page, Random(6), 2)
+    space.close()
+
+
+def newer(folder: Path) -> None:
+    """The same site in another version: another page, another mark."""
+    page, worker = folder / "index.html", folder / "service-worker.js"
+    page.write_text(
+        page.read_text(encoding="utf-8").replace("</head>", '<meta name="newer"></head>'),
+        encoding="utf-8",
+    )
+    text = worker.read_text(encoding="utf-8")
+    worker.write_text(text.replace('"mark": "', '"mark": "newer'), encoding="utf-8")
+
+
+def test_the_site_is_an_app() -> None:
+    """What a browser asks of an app that can be installed."""
+    manifest = json.loads((SITE / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["start_url"] == manifest["scope"] == "./"
+    assert manifest["display"] == "standalone"
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    assert all((SITE / icon["src"]).exists() for icon in manifest["icons"])
+    text = (SITE / "service-worker.js").read_text(encoding="utf-8")
+    lists = json.loads(text.partition("self.SITE = ")[2].partition(";\n")[0])
+    assert all((SITE / file).exists() for file in [*lists["shell"], *lists["engine"]])
+    sent = sum((SITE / file).stat().st_size for file in [*lists["shell"], *lists["engine"]])
+    assert sent <= 8e6
