@@ -75,7 +75,7 @@ terminal: .venv/.installed ## play in the terminal; GAME=star-realms
 test: ## set everything up, then all checks and all tests (some ten minutes)
 	@$(MAKE) -j3 $(SIDE_BY_SIDE) .venv/.compiler web/node_modules/.installed browser
 	@$(MAKE) -j3 $(SIDE_BY_SIDE) compile-if-possible .venv/.developing client-check client-test \
-		offline site types lint drift
+		offline build/site/index.html types lint drift
 	@$(MAKE) -j2 test-browser test-python \
 		|| { echo "In the browser: $$(tail -n 1 build/browser.log)"; exit 1; }
 
@@ -144,7 +144,7 @@ test-compiled: .venv/.developing compile-if-possible
 
 # Browsers wait for much; what keeps the processors busy runs meanwhile. Told when it is done.
 .PHONY: test-browser
-test-browser: .venv/.developing compile-if-possible offline site browser
+test-browser: .venv/.developing compile-if-possible offline build/site/index.html browser
 	@mkdir -p build
 	@if [ -e build/compiled/.tree ]; then export $(ON_COMPILED); fi; \
 	$(BIN)/python -m pytest -p no:xdist --import-mode=append tests/browser >build/browser.log 2>&1; \
@@ -161,7 +161,7 @@ soak: .venv/.developing web browser ## the conformance suite for long, then the 
 	@$(BIN)/python -m tests.browser.walk $(GAMES) --positions $(POSITIONS)
 
 .PHONY: soak-site
-soak-site: .venv/.developing offline site browser ## the page that plays by itself: whole matches, all of conformance on Pyodide, compiled wheel
+soak-site: .venv/.developing offline build/site/index.html browser ## the page that plays by itself: whole matches, all of conformance on Pyodide, compiled wheel
 	@PLANCIA_WHOLE=1 $(BIN)/python -m pytest -p no:xdist tests/browser/test_site.py tests/offline/test_pyodide.py
 	@PLANCIA_COMPILE=1 $(BIN)/python -m pytest -p no:xdist tests/browser/test_package.py
 
@@ -196,7 +196,10 @@ compile: build/compiled/.tree ## the rules as machine code, in build/compiled
 web: web/dist/index.html ## the page, in web/dist
 
 .PHONY: site
-site: build/site/index.html ## a page that plays by itself, for any web space, in build/site
+site: build/site/index.html .venv/.measuring ## a page that plays by itself, for any web space, in build/site
+	@$(BIN)/python scripts/site.py sizes
+	@$(BIN)/python scripts/site_times.py
+	@echo "build/site is the site: any web space serves it, as python -m http.server -d build/site does."
 
 .PHONY: offline
 offline: web/dist/engine/files.json ## the page of our server, able to play without it
@@ -253,6 +256,11 @@ clean: ## remove everything that was installed, compiled or built
 .venv/.compiler: .venv/.installed requirements-dev.lock
 	@$(PYTHON) scripts/installing.py "the compiler of the rules: mypy makes machine code of them" \
 		pip $(BIN)/python --constraint requirements-dev.lock mypy setuptools
+	@touch $@
+
+.venv/.measuring: .venv/.installed requirements-dev.lock
+	@$(PYTHON) scripts/installing.py "what drives a browser: Playwright, to measure the page" \
+		pip $(BIN)/python --no-compile --constraint requirements-dev.lock playwright
 	@touch $@
 
 # After the compiler, which can begin meanwhile.

@@ -82,6 +82,8 @@ def main() -> None:
             if quarter > told and number > 4:
                 told = quarter
                 print(f"  {what.partition(':')[0]}: {min(came, number)} of {number}", flush=True)
+        if 0 < told < 4:
+            print(f"  {what.partition(':')[0]}: {number} of {number}", flush=True)
     except (subprocess.CalledProcessError, FileNotFoundError) as error:
         print("\n".join(said[-TAIL:]) or error, file=sys.stderr)
         sys.exit(f"\n{ADVICE[kind]}")

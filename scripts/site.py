@@ -2,6 +2,7 @@
 
     python scripts/site.py engine    Python and all that it runs, in build/engine
     python scripts/site.py page      the page with it, in build/site
+    python scripts/site.py sizes     what of it goes over the wire
     python scripts/site.py server    the same for the page that our server serves, in web/dist
 
 Python comes as Pyodide from npm (pinned in web/package-lock.json), msgspec as its WebAssembly
@@ -257,19 +258,18 @@ def print_sizes(out: Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
-    parser.add_argument("what", choices=("engine", "page", "server"))
+    parser.add_argument("what", choices=("engine", "page", "server", "sizes"))
     parser.add_argument("--out", type=Path, default=BUILD / "site")
     wishes = parser.parse_args()
     try:
         if wishes.what == "engine":
             engine()
+        elif wishes.what == "sizes":
+            print_sizes(wishes.out)
         elif wishes.what == "server":
             equip(WEB / "dist", online=True)
         else:
             page(wishes.out.resolve())
-            print_sizes(wishes.out)
-            print(f"{wishes.out} is the site: any web space serves it,"
-                  f" as python -m http.server -d {wishes.out} does.")  # fmt: skip
     except Trouble as trouble:
         sys.exit(f"The site is not built. {trouble}")
 

@@ -1,13 +1,15 @@
 """How long the page that plays by itself takes, in a Chromium on this machine.
 
-    python scripts/site_times.py [build/site]
+    python scripts/site_times.py [--all] [build/site]
 
 A first visit begins with nothing and ends with a table; a later visit finds everything kept, and
-has no network. The page is served by a plain file server.
+has no network. The page is served by a plain file server. The smallest game and the largest are
+measured, or all of them.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import time
@@ -36,8 +38,20 @@ def table(context: BrowserContext, address: str, game: plancia.Game) -> tuple[fl
     return time.perf_counter() - begun, page
 
 
+def extremes(site: Path) -> list[plancia.Game]:
+    """The smallest game and the largest."""
+    listed = json.loads((site / "engine/files.json").read_text(encoding="utf-8"))
+
+    def size(game: plancia.Game) -> int:
+        return int(listed["sizes"][listed["files"][f"{game.id}.zip.gz"]])
+
+    found = sorted(plancia.games(), key=size)
+    return [found[0], found[-1]]
+
+
 def main() -> None:
-    site = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build/site"
+    places = [each for each in sys.argv[1:] if each != "--all"]
+    site = Path(places[0]) if places else ROOT / "build/site"
     found = chromium()
     if found is None:
         print("No Chromium is here to measure with: make browser brings one.")
@@ -45,7 +59,7 @@ def main() -> None:
     first, later, sent, whole = {}, {}, {}, {}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=QUIET)
-        for game in plancia.games():
+        for game in plancia.games() if "--all" in sys.argv else extremes(site):
             space = Space(site)
             context = browser.new_context(locale="en-GB", reduced_motion="reduce")
             first[game.id], page = table(context, space.address, game)
