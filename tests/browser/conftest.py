@@ -14,7 +14,7 @@ from tests.browser.house import ROOT, House, chromium
 LAPTOP = (1366, 768)
 PHONE = (390, 844)
 
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds for anything to happen, on a machine that has other things to do."""
 expect.set_options(timeout=PATIENCE)
 

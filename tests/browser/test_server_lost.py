@@ -13,7 +13,7 @@ from tests.browser.conftest import LAPTOP
 from tests.browser.hands import concede, play_now
 from tests.browser.house import ROOT, House
 
-PATIENCE = 60_000
+PATIENCE = 120_000
 NAME = plancia.game("star-realms").cover.name
 
 

@@ -20,7 +20,7 @@ from tests.browser.house import ROOT
 from tests.browser.space import Space
 
 SITE = ROOT / "build/site"
-PATIENCE = 45_000
+PATIENCE = 120_000
 """Milliseconds: Python is started in each browser, on a machine that has other things to do."""
 WHOLE = bool(os.environ.get("PLANCIA_WHOLE"))
 """Whether every match is played to its end."""
