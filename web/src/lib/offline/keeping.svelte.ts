@@ -7,6 +7,8 @@ let everything = $state(false);
 export const allHere = (): boolean => everything;
 
 const TAKING_OVER = 3000;
+/** How long what is brought compressed is worth waiting for. */
+const COMING = 20_000;
 const UNHURRIED = 5000;
 
 /**
@@ -32,7 +34,8 @@ export async function keepPage(): Promise<void> {
     if (!workers.controller)
       await Promise.race([
         new Promise((resolve) => (workers.oncontrollerchange = resolve)),
-        later(TAKING_OVER),
+        givenUp(registered.installing),
+        later(COMING),
       ]);
   } catch {
     // Without it the page plays all the same, as long as there is a network.
@@ -61,6 +64,11 @@ export async function getReadyToBeAlone(): Promise<void> {
   await keepPage();
   bringEverything();
 }
+
+const givenUp = (worker: ServiceWorker | null): Promise<void> =>
+  new Promise((resolve) => {
+    worker?.addEventListener("statechange", () => worker.state === "redundant" && resolve());
+  });
 
 const later = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
