@@ -44,8 +44,7 @@ MEASURE_SECONDS = 1.0
 POLICY = "; ".join(
     (
         "default-src 'none'",
-        # Python for the browser is WebAssembly.
-        "script-src 'self' 'wasm-unsafe-eval'",
+        "script-src 'self'",
         "style-src 'self'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
@@ -58,6 +57,10 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+
+WORKERS = ("/assets/worker-", "/assets/thinker-")
+WITH_PYTHON = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+"""What the page's workers may do besides, and nothing else: run Python, which is WebAssembly."""
 
 HEADERS = {
     "Content-Security-Policy": POLICY,
@@ -194,6 +197,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers = MutableScopeHeaders(message)
         for name, value in HEADERS.items():
             headers[name] = value
+        if scope["path"].startswith(WORKERS):
+            headers["Content-Security-Policy"] = WITH_PYTHON
         if "cache-control" not in headers:
             headers["Cache-Control"] = "no-store"
 
