@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import sys
 import time
 from pathlib import Path
@@ -21,11 +22,12 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import BrowserContext, Page, sync_playwright  # noqa: E402
 
 import plancia  # noqa: E402
-from tests.browser.chromium import QUIET, chromium  # noqa: E402
 from tests.browser.hands import play_now  # noqa: E402
+from tests.browser.house import CHROMIUM, chromium  # noqa: E402
 from tests.browser.space import Space  # noqa: E402
 
 PATIENCE = 120_000
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
 def table(context: BrowserContext, address: str, game: plancia.Game) -> tuple[float, Page]:
@@ -52,13 +54,12 @@ def extremes(site: Path) -> list[plancia.Game]:
 def main() -> None:
     places = [each for each in sys.argv[1:] if each != "--all"]
     site = Path(places[0]) if places else ROOT / "build/site"
-    found = chromium()
-    if found is None:
+    if not any(map(shutil.which, CHROMIUM)):
         print("No Chromium is here to measure with: make browser brings one.")
         return
     first, later, sent, whole = {}, {}, {}, {}
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=QUIET)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
         for game in plancia.games() if "--all" in sys.argv else extremes(site):
             space = Space(site)
             context = browser.new_context(locale="en-GB", reduced_motion="reduce")
