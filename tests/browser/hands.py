@@ -25,7 +25,7 @@ def settle(page: Page) -> None:
 
 
 def over(page: Page) -> bool:
-    return page.locator("dialog a[href^='/replay/']").count() > 0
+    return page.locator("dialog a.button[href^='/replay/']").count() > 0
 
 
 def open_list(page: Page) -> None:
@@ -79,4 +79,4 @@ def concede(page: Page) -> None:
     page.get_by_role("button", name="Match menu").click()
     page.get_by_role("button", name="Concede…").click()
     page.get_by_role("button", name="Concede", exact=True).click()
-    expect(page.locator("dialog a[href^='/replay/']")).to_be_visible()
+    expect(page.locator("dialog a.button[href^='/replay/']")).to_be_visible()

@@ -44,7 +44,7 @@ def test_table_and_replay(size: tuple[int, int], visit: Visit, house: House, axe
     settle(page)
     assert faults(page, axe) == []
     concede(page)
-    page.locator("dialog a[href^='/replay/']").click()
+    page.locator("dialog a.button[href^='/replay/']").click()
     page.wait_for_url("**/replay/*")
     page.locator(".card").first.wait_for()
     assert faults(page, axe) == []

@@ -79,7 +79,7 @@ def test_a_game_from_a_package_of_its_own_is_played(installed: House, browser: B
     play_now(page, "Comet Run")
     play_on(page, Random(1), 40)
     assert over(page)
-    expect(page.locator("dialog a[href^='/replay/']")).to_be_visible()
+    expect(page.locator("dialog a.button[href^='/replay/']")).to_be_visible()
     page.goto(installed.address)
     play_now(page, "Star Realms")
     play_on(page, Random(1), 6)

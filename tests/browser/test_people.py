@@ -70,7 +70,7 @@ def test_two_browsers_with_a_reload_and_a_killed_server(visit: Visit, house: Hou
     assert active.locator(".log, [aria-live]").first.inner_text() == before
     take_turns(pages, 1000, random)
     for page in pages:
-        expect(page.locator("dialog a[href^='/replay/']")).to_be_visible()
+        expect(page.locator("dialog a.button[href^='/replay/']")).to_be_visible()
 
 
 def test_the_phone(visit: Visit) -> None:

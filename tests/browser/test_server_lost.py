@@ -55,7 +55,7 @@ def test_a_match_without_the_server_is_sent_to_it_later(apart: House, browser: B
     play_now(page, NAME)
     concede(page)
     apart.open()
-    page.locator("dialog a[href^='/replay/']").click()
+    page.locator("dialog a.button[href^='/replay/']").click()
     page.wait_for_url("**/replay/*")
     here = page.url
     page.get_by_role("button", name="Send the record to the server").click()

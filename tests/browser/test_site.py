@@ -128,7 +128,7 @@ def to_the_end(page: Page, chance: Random) -> None:
     if not over(page):
         assert not WHOLE, "the match does not end"
         concede(page)
-    expect(page.locator("dialog a[href$='/replay/" + match(page) + "']")).to_be_visible()
+    expect(page.locator("dialog a.button[href$='/replay/" + match(page) + "']")).to_be_visible()
 
 
 def match(page: Page) -> str:
@@ -172,7 +172,7 @@ def test_a_whole_match_without_a_network(space: Space, sail: Sail, tmp_path: Pat
     expect(page.locator("main.board")).to_contain_text("Mazzo Commercio")
     play_on(page, chance, 5000)
     assert over(page)
-    page.locator("dialog a[href*='/replay/']").click()
+    page.locator("dialog a.button[href*='/replay/']").click()
     page.wait_for_url("**/replay/*")
     with page.expect_download() as coming:
         page.get_by_role("button", name="Scarica").click()

@@ -32,7 +32,7 @@ def test_a_whole_game_against_a_bot(visit: Visit, house: House) -> None:
     play_on(page, chance, 2000)
     assert over(page)
     with page.expect_response("**/replay/tables**") as shown:
-        page.locator("dialog a[href^='/replay/']").click()
+        page.locator("dialog a.button[href^='/replay/']").click()
     page.wait_for_url("**/replay/*")
     assert shown.value.ok
     record = page.request.get(page.url.replace("/replay/", "/api/matches/") + "/record")
@@ -48,7 +48,7 @@ def test_every_game_of_the_catalogue_can_be_played(id: str, visit: Visit) -> Non
     if play_on(page, Random(2), ANSWERS) == ANSWERS and not over(page):
         assert fits(page)
         concede(page)
-    expect(page.locator("dialog a[href^='/replay/']")).to_be_visible()
+    expect(page.locator("dialog a.button[href^='/replay/']")).to_be_visible()
 
 
 def earlier(page: Page) -> Locator:
