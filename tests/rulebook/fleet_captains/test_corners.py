@@ -6,7 +6,7 @@ import pytest
 
 from plancia.engine import Seat
 from plancia.engine.dice import seeded
-from plancia.games.fleet_captains.rules.hands import refill
+from plancia.games.fleet_captains.rules.hands import draw, refill
 from plancia.games.fleet_captains.rules.start import deal_missions
 from plancia.games.fleet_captains.state.state import fleet
 from tests.rule import rule
@@ -38,6 +38,8 @@ def test_the_discard_pile_becomes_a_new_deck_once_a_turn() -> None:
         captain.deck.clear()
         refill(galaxy, Seat(0))
         assert len(captain.hand) == held
+    draw(galaxy, Seat(0), 1)  # as a card may say
+    assert len(captain.hand) == 2
     scene.end_turn()
     assert not scene.match.state.captains[0].reshuffled
 
@@ -115,7 +117,7 @@ def test_a_disabled_system_may_be_given_power_before_its_test() -> None:
         {"equinox": Placed("home", "4/D/10/3")}, hidden={"c5": "empty-space"},
         encounters=["uncharted-phenomenon"], dice=[1, 4],
     ).do("move equinox", "to c5")  # fmt: skip
-    assert left.settle().events("tested")[-1]["success"] is False
+    assert not left.settle().events("tested")[-1]["success"]
 
 
 @rule("FC-R16-04", "FC-R16-06", "FC-A11", "FC-R10-03")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -18,6 +19,10 @@ from plancia.games.fleet_captains.state.state import Galaxy
 from tests.rulebook.fleet_captains.bridge import sector
 
 GAME = plancia.game("fleet-captains")
+
+pytestmark = pytest.mark.skipif(
+    "PLANCIA_COMPILED" in os.environ, reason="what is compiled knows its effects: all are compiled"
+)
 
 
 @dataclass(frozen=True)

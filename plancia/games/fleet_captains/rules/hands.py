@@ -120,13 +120,17 @@ def owner_of(galaxy: Galaxy, card: int) -> Seat:
 
 
 def draw(galaxy: Galaxy, seat: Seat, count: int) -> None:
-    """FC-R25-13: from the deck; when it is empty the discard pile is shuffled, never the trash."""
+    """FC-R25-13: from the deck; when it is empty the discard pile is shuffled, never the trash.
+
+    FC-A81: once a turn, else one could go on playing for ever."""
     captain = galaxy.captains[seat]
     drawn: list[int] = []
     for _ in range(count):
         deck = captain.deck
         if not deck:
-            if not piles.reshuffle(galaxy, deck, captain.discard, seat, galaxy.seen):
+            if captain.reshuffled or not piles.reshuffle(
+                galaxy, deck, captain.discard, seat, galaxy.seen
+            ):
                 break
             captain.reshuffled = True
         card = deck.pop()
@@ -156,7 +160,5 @@ def refill(galaxy: Galaxy, seat: Seat, count: int = 1) -> None:
     captain = galaxy.captains[seat]
     if galaxy.terms.filled:
         count = HAND - len(captain.hand)
-    elif captain.reshuffled and not captain.deck:
-        return  # FC-A81: else one could go on playing for ever
     if count > 0:
         draw(galaxy, seat, count)
