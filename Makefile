@@ -72,7 +72,7 @@ terminal: .venv/.installed ## play in the terminal; GAME=star-realms
 ## Testing
 
 .PHONY: test
-test: ## set everything up, then all checks and all tests (some ten minutes)
+test: ## set everything up, then all checks and all tests (some fourteen minutes)
 	@$(MAKE) -j3 $(SIDE_BY_SIDE) .venv/.compiler web/node_modules/.installed browser
 	@$(MAKE) -j3 $(SIDE_BY_SIDE) compile-if-possible .venv/.developing client-check client-test \
 		offline build/site/index.html types lint drift
