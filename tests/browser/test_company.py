@@ -57,24 +57,29 @@ def from_the_lobby(page: Page, heading: str, path: str) -> None:
     section.locator(f"a[href='{path}']").click()
 
 
-def test_joining_watching_and_talking(visit: Visit, house: House) -> None:
+def two_people(visit: Visit, house: House, clock: str = "No clock") -> tuple[Page, Page]:
+    """A match that somebody opened and somebody else joined from the lobby."""
     host = visit(f"/new/{GAME.id}")
     host.get_by_label("Seat 2").select_option(label="A friend, by link")
     host.get_by_label("Anyone may join from the lobby").check()
-    host.get_by_label("Clock").select_option(label="10 minutes each")
+    host.get_by_label("Clock").select_option(label=clock)
     host.get_by_role("button", name="Start the match").click()
     host.wait_for_url("**/match/*")
-    path = host.url.removeprefix(house.address)
-
     friend = visit()
-    from_the_lobby(friend, "Open to join", path)
+    from_the_lobby(friend, "Open to join", host.url.removeprefix(house.address))
     friend.get_by_role("button", name="Take this seat").click()
     for page in (host, friend):
         page.locator("main.board").wait_for()
+    return host, friend
+
+
+def test_joining_watching_and_talking(visit: Visit, house: House) -> None:
+    host, friend = two_people(visit, house, clock="10 minutes each")
+    for page in (host, friend):
         expect(page.get_by_role("timer")).to_have_count(2)
 
     watcher = visit()
-    from_the_lobby(watcher, "Being played now", path)
+    from_the_lobby(watcher, "Being played now", host.url.removeprefix(house.address))
     watcher.locator("main.board").wait_for()
     expect(host.get_by_title("1 watching")).to_be_visible()
     assert notations(watcher) == []
@@ -88,8 +93,8 @@ def test_joining_watching_and_talking(visit: Visit, house: House) -> None:
 
 
 def test_a_bot_keeps_my_seat_and_another_device_takes_it_back(visit: Visit, house: House) -> None:
-    page = visit()
-    play_now(page, GAME.cover.name)
+    people = two_people(visit, house)
+    page, friend = people if notations(people[0]) else reversed(people)
     menu(page, "Continue on another device")
     link = page.locator("dialog input[readonly]")
     expect(link).to_have_value(re.compile("^http"))
@@ -101,6 +106,8 @@ def test_a_bot_keeps_my_seat_and_another_device_takes_it_back(visit: Visit, hous
     device.get_by_role("button", name="Take my seat back").click()
     for each in (page, device):
         expect(each.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    settle(friend)
+    choose(friend, "end turn")
     settle(device)
     settle(page)
     menu(page, "End links to my seat")
