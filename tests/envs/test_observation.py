@@ -11,6 +11,7 @@ from plancia.conformance.observing import shown
 from plancia.engine.observed.encoder import encoder
 from plancia.envs.observation import SUBJECT, seen
 from tests.envs.playing import of_every_game, random_play
+from tests.rulebook.fleet_captains.bridge import sector
 
 GAME = plancia.game("star-realms")
 
@@ -103,3 +104,18 @@ def test_a_question_may_be_worded_anew() -> None:
     assert asked == SUBJECT("{ship}: {count} are left.", count=2, ship="Defiant")
     assert asked.split("\n")[1:] == ["count 2", "ship Defiant"]
     assert SUBJECT.many("{count} card", "{count} cards", 1).split("\n")[1:] == ["count 1"]
+
+
+def test_who_has_looked_at_what_lies_face_down_is_observed() -> None:
+    """A scan token lies where everybody sees it, and says no more than whose it is."""
+    scene = sector({"reliant": "c3"}, tiles={"c3": "empty-space"})
+    match = scene.match
+    reading = encoder(match.game, match.seats)
+    before = [set(reading.named(match, seat)) for seat in range(2)]
+    scene.do("scan with reliant", "scan c4", "at c2")
+    mine, theirs = (set(reading.named(match, seat)) - before[seat] for seat in range(2))
+    looked = [name for name in theirs if name.startswith("tiles")]
+    assert len(looked) == 2
+    assert all(name.endswith(" · seen by other 1") for name in looked)
+    assert not [name for name in mine if "seen by" in name]
+    assert len([name for name in mine if name.startswith("tiles")]) == 2

@@ -146,7 +146,7 @@ class Builder:
             if form.ordered is False or (named.pieces and not form.ordered):
                 return self.pile(held, named, form.pile or id(fresh) in self.decks, form.pile)
             if named.pieces:
-                return Laid(named, labels)
+                return self.laid(named, labels, id(fresh) in self.decks)
         if form.by is SEAT:
             self.relative = True
             labels = [*self.called, *labels[self.seats :]]
@@ -157,6 +157,12 @@ class Builder:
         if type(inner) is Number and form.by is None:
             return Numbers(inner, labels, False, False)
         return Row(inner, labels, form.by is SEAT, form.by is SIDE)
+
+    def laid(self, named: Named, labels: list[str], face_down: bool) -> Node:
+        if not face_down:
+            return Laid(named, labels, [])
+        self.relative = True
+        return Laid(named, labels, self.called[1:])
 
     def pile(self, form: Names, named: Named, deep: bool, topped: bool) -> Node:
         pieces = list(named.slots) if deep else []

@@ -83,6 +83,15 @@ class Eye:
         mask = self._seen.get(piece, 0)
         return mask == EVERYONE or mask & self.mask != 0
 
+    def others_who_saw(self, piece: int) -> list[int]:
+        """Which others have looked at a piece that not everybody sees, to the viewer's left."""
+        mask = self._seen.get(piece, 0)
+        if mask in (0, EVERYONE, self.mask):
+            return []
+        return [
+            left for left in range(1, self.seats) if mask >> (self.viewer + left) % self.seats & 1
+        ]
+
     def visible(self, pieces: list[int]) -> list[int]:
         """The pieces of a list that the viewer knows; empty places too, where all are."""
         known = self.of(pieces)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from plancia.engine.hidden import EMPTY
-from plancia.engine.observed.eye import Eye
+from plancia.engine.observed.eye import NONE_KNOWN, SOME_KNOWN, Eye
 
 
 class Node:
@@ -239,29 +239,40 @@ class Pile(Node):
 
 
 class Laid(Node):
-    """Pieces that lie each at its place: what the viewer knows to lie there."""
+    """Pieces that lie each at its place: what the viewer knows to lie there and, where nobody sees
+    them but by looking, who else has looked."""
 
-    def __init__(self, named: Named, labels: list[str]) -> None:
+    def __init__(self, named: Named, labels: list[str], others: list[str]) -> None:
+        seen = [f"seen by {other}" for other in others]
         super().__init__(
-            ["how many", *(join(label, name) for label in labels for name in named.names)]
+            ["how many", *(join(label, name) for label in labels for name in named.names + seen)]
         )
         self.table = named.table
         self.faces = named.width
+        self.step = named.width + len(others)
         self.most = len(labels)
 
     def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
         pieces: list[int] = value
         eye.put(at, len(pieces))
-        shown = eye.visible(pieces)
-        if not shown:
+        known = eye.of(pieces)
+        if known == NONE_KNOWN or not pieces:
             return
         if len(pieces) > self.most:
             eye.short = f"{len(pieces)} pieces where {self.most} have places"
             return
+        looked = known == SOME_KNOWN and self.step > self.faces
+        shown = eye.visible(pieces)
         for number in range(len(pieces)):
             piece = pieces[number]
-            if piece != EMPTY and (shown is pieces or piece in shown):
-                eye.put(at + 1 + number * self.faces + self.table[piece], 1)
+            if piece == EMPTY:
+                continue
+            place = at + 1 + number * self.step
+            if shown is pieces or piece in shown:
+                eye.put(place + self.table[piece], 1)
+            if looked:
+                for other in eye.others_who_saw(piece):
+                    eye.put(place + self.faces + other - 1, 1)
 
 
 class Noted(Node):
