@@ -159,6 +159,16 @@ def test_team_mates_see_each_others_drafts() -> None:
     assert "orders0" not in [area.id for area in match.table(1).areas]
 
 
+@rule("SC-S3", "SC-G4")
+def test_team_mates_see_which_race_their_flag_captain_chooses() -> None:
+    match = GAME.new(seats=4, options={"scenario": "free"}, seed=3)
+    assert sorted(match.questions) == [0, 1]
+    match.answer(1, "race clan")
+    assert match.fork(observer=3).state.races == match.state.races
+    for other in (0, 2):
+        assert match.fork(observer=other).state.races == [-1, -1]
+
+
 @rule("SC-G4")
 def test_drafts_may_be_changed_until_committed() -> None:
     match = battle(*FAR_APART)

@@ -24,7 +24,7 @@ from plancia.games.starship_combat.content.ships import (
     RACES,
     STATION,
 )
-from plancia.games.starship_combat.rules.turn import planning
+from plancia.games.starship_combat.rules.turn import planning, team_mates
 from plancia.games.starship_combat.state.deal import captains, dealt, new_ship, respread, spread
 from plancia.games.starship_combat.state.state import ON_MAP, WAITING, Battle, columns, rows
 
@@ -101,11 +101,12 @@ def share_out(battle: Battle) -> None:
 
 
 def fleets(battle: Battle) -> Step:
-    """SC-S3: the flag captain of each side chooses its race; all ships of a side are of one."""
+    """SC-S3: the flag captain of each side chooses its race, unseen by the other side (SC-G4); all
+    ships of a side are of one."""
     if SCENARIOS[battle.terms.scenario].budget and next_to_buy(battle) >= 0:
         return market
     flags = [min(ship.captain for ship in battle.ships if ship.team == team) for team in (0, 1)]
-    yield together(dict.fromkeys(flags, choose_race))
+    yield together(dict.fromkeys(flags, choose_race), open_to=team_mates(battle, flags))
     series = battle.terms.series
     for ship in battle.ships:
         ship.sheet = sheet_of(battle.races[ship.team], series, ship.size)
