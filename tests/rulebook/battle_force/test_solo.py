@@ -53,6 +53,16 @@ def test_the_enemy_attacks_with_what_the_deck_gives() -> None:
     assert found.hand(1) == ["shields"]
 
 
+def test_the_log_names_the_enemy_without_pointing_at_a_seat() -> None:
+    """Nobody sits there: what the words would point at is not on the table."""
+    found = enemy_turn(["fed-ca", "fed-dd"], ["kli-d7"], ["disruptor-4", "drone-3", "shields"])
+    table = found.match.table(0)
+    named = [span for line in table.log for span in line.spans if span.text == "The enemy"]
+    assert len(table.seats) == 1
+    assert named
+    assert {span.ref for span in named} == {""}
+
+
 @rule("BF-SOL-7")
 def test_banked_counters_answer_the_humans_defence() -> None:
     found = enemy_turn(

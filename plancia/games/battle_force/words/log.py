@@ -45,7 +45,8 @@ def thing(battle: Battle, name: str, told: Told, look: Look) -> Thing:
     """What a name in a sentence stands for."""
     say = look.say
     if name == "side":
-        return seat_named(told.seat, side_name(battle, told.seat, look))
+        side = side_name(battle, told.seat, look)
+        return side if told.seat == battle.automaton else seat_named(told.seat, side)
     if name in ("cards", "ships"):
         return pieces_named(told, name, lambda piece: piece_words(piece, say), say)
     if name == "race":
