@@ -44,7 +44,8 @@ def unseen_pieces_may_lie_elsewhere(scene: Scene) -> None:
 
 
 def known_copies_go_first(scene: Scene) -> None:
-    """Of equal copies in a zone the one that more seats know leaves first."""
+    """Of equal copies in a zone the one that more seats know leaves first, unless they have lost
+    sight of both."""
     match, past = scene.match, scene.past
     if match.state.dice.number != past.chance:
         return
@@ -56,7 +57,7 @@ def known_copies_go_first(scene: Scene) -> None:
             continue
         zone, kind = past.lying[piece], name(piece).partition("#")[0]
         for other, there in lying.items():
-            mask = past.knowledge.get(other, NOBODY)
+            mask = past.knowledge.get(other, NOBODY) & scene.known.get(other, NOBODY)
             if there != zone or past.lying.get(other) != zone or mask == known:
                 continue
             if mask & known == known and name(other).partition("#")[0] == kind:
