@@ -21,6 +21,7 @@ from plancia.engine.match import Match
 from plancia.engine.question import Option
 from plancia.engine.record import state_hash
 from plancia.engine.refusal import CannotUndo, IllegalAnswer
+from plancia.engine.table.drawing import Drawings
 
 SOME = 12
 """How many options of a long list are tried."""
@@ -104,7 +105,8 @@ def _answered(match: Match, seat: int, option: Option | str) -> Match:
 def anything_else_is_refused(scene: Scene) -> None:
     """An answer that is no option, or by a seat that is not asked, is refused; nothing changes."""
     match = scene.match
-    before = fingerprint(match)
+    drawings = Drawings(match)
+    before = fingerprint(match, drawings=drawings)
     possible = asked(match)
     known = {notation for given in possible.values() for notation in given}
     known |= {option.notation for _, option in match.history[-200:]}
@@ -129,7 +131,8 @@ def anything_else_is_refused(scene: Scene) -> None:
             require(str(refusal) != "", "a refusal without a reason")
         else:
             raise Broken(f"seat {seat} may answer {notation!r}, which it was not offered")
-    require_same(before, fingerprint(match), "refused answers have changed something")
+    after = fingerprint(match, drawings=drawings)
+    require_same(before, after, "refused answers have changed something")
 
 
 def each_piece_exists_once(scene: Scene) -> None:
@@ -167,29 +170,32 @@ def undo_reveals_nothing(scene: Scene) -> None:
 def undo_brings_back(scene: Scene) -> None:
     """Undo brings back exactly the earlier position, tables and log, or says why it cannot."""
     fork = scene.match.fork()
+    drawings = Drawings(fork)
     trail: list[tuple[int, Option, dict[str, Any]]] = []
     while len(trail) < UNDONE and not fork.over:
         seat, option = scene.random_answer(fork)
-        trail.append((seat, option, fingerprint(fork)))
+        trail.append((seat, option, fingerprint(fork, drawings=drawings)))
         fork.answer(seat, option)
     while trail:
         seat, option, before = trail.pop()
         if not fork.can_undo(seat):
-            _cannot_be_undone(fork, seat)
+            _cannot_be_undone(fork, seat, drawings)
             return
         fork.undo(seat)
-        require_same(before, fingerprint(fork), f"{option.notation!r} was taken back")
+        after = fingerprint(fork, drawings=drawings)
+        require_same(before, after, f"{option.notation!r} was taken back")
 
 
-def _cannot_be_undone(match: Match, seat: int) -> None:
-    before = fingerprint(match)
+def _cannot_be_undone(match: Match, seat: int, drawings: Drawings) -> None:
+    before = fingerprint(match, drawings=drawings)
     try:
         match.undo(seat)
     except CannotUndo as refusal:
         require(refusal.reason != "" and str(refusal) != "", "an undo refused without a reason")
     else:
         raise Broken("an undo that cannot be done was done")
-    require_same(before, fingerprint(match), "a refused undo has changed something")
+    after = fingerprint(match, drawings=drawings)
+    require_same(before, after, "a refused undo has changed something")
 
 
 def plans_come_out_the_same(scene: Scene) -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from plancia.conformance.scene import Scene, require, require_same
 from plancia.engine.match import Match
 from plancia.engine.observed.encoder import encoder
+from plancia.engine.table import Table
+from plancia.engine.table.drawing import Drawings
 
 NO_POSITION = {
     "handle", "ref", "options", "back", "log", "moments", "throw", "can_undo", "answers", "status",
@@ -51,14 +54,20 @@ def observations_tell_what_differs(scene: Scene) -> None:
     """Positions that differ on a seat's table differ in what it observes."""
     match = scene.match
     reading = encoder(match.game, match.seats)
-    found: dict[tuple[int, tuple[tuple[str, int], ...]], Any] = {}
+    found: dict[tuple[int, tuple[tuple[str, int], ...]], tuple[Table, bool]] = {}
     current = match.fork()
+    drawings = Drawings(current)
     for _ in range(TRIES):
-        for seat in range(current.seats):
+        for seat, table in enumerate(drawings.tables(range(current.seats), "en")):
             observed = tuple(reading.named(current, seat).items())
-            table = shown(current, seat)
-            before = found.setdefault((seat, observed), table)
-            require_same(before, table, f"seat {seat} observes the same of two tables")
+            plan = current.planning is not None
+            before, planned = found.setdefault((seat, observed), (table, plan))
+            if before is not table:
+                require_same(
+                    on_the_table(before, planned),
+                    on_the_table(table, plan),
+                    f"seat {seat} observes the same of two tables",
+                )
         if current.over:
             return
         current.answer(*scene.random_answer(current))
@@ -66,10 +75,16 @@ def observations_tell_what_differs(scene: Scene) -> None:
 
 def shown(match: Match, seat: int) -> Any:
     """A seat's table without what is no part of the position; the order of open cards is none."""
-    table = position_of(msgspec.json.decode(msgspec.json.encode(match.table(seat))))
-    for each in table["seats"] if match.planning else ():
+    return on_the_table(match.table(seat), match.planning is not None)
+
+
+def on_the_table(table: Table, planning: bool) -> Any:
+    """The same of a table that is drawn; while seats plan it is not told who still does."""
+    bare = replace(table, log=(), prompt=None)
+    position = position_of(msgspec.json.decode(msgspec.json.encode(bare)))
+    for each in position["seats"] if planning else ():
         each.pop("asked", None)
-    return table
+    return position
 
 
 def position_of(value: Any) -> Any:

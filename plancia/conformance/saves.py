@@ -48,7 +48,7 @@ def positions_are_kept(scene: Scene) -> None:
     for viewer in viewers(match):
         without = HANDLES | OWN_PAST
         require_same(
-            bare(scene.table(viewer), without),
+            scene.bare(viewer, without),
             bare(loaded.table(viewer), without),
             f"the table of {viewer}",
         )

@@ -79,6 +79,9 @@ class Scene:
     past: Past
     elsewhere: Elsewhere | None = None
     drawn: dict[tuple[Viewer, str], Table] = field(default_factory=dict)
+    bared: dict[tuple[Viewer, frozenset[str]], Any] = field(default_factory=dict)
+    found: dict[tuple[Viewer, str], list[msgspec.Struct]] = field(default_factory=dict)
+    """What the tables drawn are made of, once it was asked for."""
     lying: dict[int, str] = field(default_factory=dict)
     """For each piece the zone it lies in, once it was asked for."""
 
@@ -93,11 +96,21 @@ class Scene:
             self.drawn[viewer, language] = self.match.table(viewer, language)
         return self.drawn[viewer, language]
 
-    def tables(self) -> Iterator[Table]:
-        """What everybody sees here, in every language."""
-        for viewer in viewers(self.match):
-            for language in LANGUAGES:
-                yield self.table(viewer, language)
+    def bare(self, viewer: Viewer, without: frozenset[str]) -> Any:
+        """The same as plain data, without the fields of these names; taken apart once."""
+        if (viewer, without) not in self.bared:
+            self.bared[viewer, without] = bare(self.table(viewer), without)
+        return self.bared[viewer, without]
+
+    def eyes(self) -> list[tuple[Viewer, str]]:
+        """Everybody who sees something here, in every language."""
+        return [(viewer, language) for viewer in viewers(self.match) for language in LANGUAGES]
+
+    def things(self, viewer: Viewer, language: str = "en") -> list[msgspec.Struct]:
+        """Everything a viewer's table is made of, found once."""
+        if (viewer, language) not in self.found:
+            self.found[viewer, language] = list(things(self.table(viewer, language)))
+        return self.found[viewer, language]
 
     def random_answer(self, match: Match) -> tuple[int, Option]:
         """A seat that is asked, and one of its options."""
@@ -138,9 +151,37 @@ def asked(match: Match) -> dict[int, list[str]]:
     return {seat: notations(each.options) for seat, each in sorted(match.questions.items())}
 
 
+PLAIN = frozenset({str, int, float, bool, type(None)})
+
+
+def things(value: Any) -> Iterator[msgspec.Struct]:
+    """Everything a table is made of, in no order; a map alone may be hundreds of things."""
+    waiting = [value]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, msgspec.Struct):
+            yield each
+            for name in each.__struct_fields__:
+                held = getattr(each, name)
+                if type(held) not in PLAIN:
+                    waiting.append(held)
+        elif isinstance(each, tuple | list):
+            if each and type(each[0]) not in PLAIN:
+                waiting += each
+        elif isinstance(each, dict):
+            waiting += each.values()
+
+
 def bare(table: Table, without: frozenset[str]) -> Any:
     """A table as plain data, without the fields of these names."""
-    return _bare(msgspec.to_builtins(table), without) if without else table
+    if not without:
+        return table
+    return _bare(msgspec.to_builtins(_without_log(table) if "log" in without else table), without)
+
+
+def _without_log(table: Table) -> Table:
+    """The log is most of a table: whoever does not compare it need not take it apart."""
+    return replace(table, log=())
 
 
 def _bare(data: Any, without: frozenset[str]) -> Any:
@@ -151,10 +192,13 @@ def _bare(data: Any, without: frozenset[str]) -> Any:
     return data
 
 
-def fingerprint(match: Match, tables: bool = True) -> dict[str, Any]:
-    """All that can be told of a match, to see whether anything has changed."""
+def fingerprint(
+    match: Match, tables: bool = True, drawings: Drawings | None = None
+) -> dict[str, Any]:
+    """All that can be told of a match, to see whether anything has changed; `drawings` are those
+    of this match, if it is looked at again."""
     journal = match.state.journal
-    seen = viewers(match) if tables else []
+    seen = (drawings or Drawings(match)).tables(viewers(match), "en") if tables else ()
     return {
         "snapshot": match.snapshot(),
         "state": state_hash(match),
@@ -165,7 +209,7 @@ def fingerprint(match: Match, tables: bool = True) -> dict[str, Any]:
             for each in journal.events
         ],
         "handles": sorted(journal.handles.items()),
-        "tables": [replace(match.table(viewer), can_undo=False) for viewer in seen],
+        "tables": [replace(table, can_undo=False) for table in seen],
         "scores": match.scores,
         "over": match.over,
     }

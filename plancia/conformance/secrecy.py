@@ -84,7 +84,7 @@ def questions_follow_from_the_known(scene: Scene) -> None:
         _require_same_questions(match, other, viewer, "if the unseen were other")
         without = HANDLES | OWN_PAST
         require_same(
-            bare(scene.table(viewer), without),
+            scene.bare(viewer, without),
             bare(other.table(viewer), without),
             f"{_name(viewer)} learns from the step what it cannot know",
         )
@@ -143,7 +143,7 @@ def plans_stay_secret(scene: Scene) -> None:
     if match.planning is None:
         return
     for viewer in viewers(match):
-        before = bare(scene.table(viewer), COMMITMENT)
+        before = scene.bare(viewer, COMMITMENT)
         fork = match.fork()
         planning = fork.planning
         assert planning is not None
@@ -181,7 +181,7 @@ def forks_keep_the_known(scene: Scene) -> None:
         else:
             require_same(asked(match).get(viewer), asked(fork).get(viewer), "options in a fork")
         require_same(
-            bare(scene.table(viewer), without),
+            scene.bare(viewer, without),
             bare(fork.table(viewer), without),
             f"the table of seat {viewer}",
         )
