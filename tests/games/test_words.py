@@ -79,9 +79,9 @@ def placeholders(text: str) -> set[str]:
 
 def check_placeholders(messages: dict[Said, Message]) -> None:
     for said, message in messages.items():
-        for text in forms(message.string):
+        for text, original in zip(forms(message.string), said, strict=True):
             assert text, f"{said} is not translated"
-            assert placeholders(text) == placeholders(said[-1]), f"{said} and {text!r}"
+            assert placeholders(text) == placeholders(original), f"{said} and {text!r}"
 
 
 @in_every_language

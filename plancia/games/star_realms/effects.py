@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, Final
 
 from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.star_realms.content import (
-    BASES_ENOUGH,
     CARD_KIND,
-    DRAWN_WITH_BASES,
-    EXCHANGED,
     EXPLORER,
     KINDS,
     PRIMARY,
@@ -18,6 +16,17 @@ from plancia.games.star_realms.content import (
     STEALTH_NEEDLE,
     TYPE,
     Ability,
+    Acquire,
+    Copy,
+    Destroy,
+    Discard,
+    DrawForEach,
+    DrawWithBases,
+    Effect,
+    OnTop,
+    Recycle,
+    Scrap,
+    ScrapRow,
     options,
     pick,
 )
@@ -82,20 +91,26 @@ def choose_one(realm: Realm, ability: Ability, card: int) -> Step:
 
 def follow(realm: Realm, ability: Ability, card: int) -> Step:
     for effect in ability.effects:
-        rest = EFFECTS[effect](realm, card)
+        rest = EFFECTS[type(effect)](realm, effect, card)
         if rest is not None:
             yield from rest
 
 
-def opponent_discards(realm: Realm, card: int) -> Step | None:
+def opponent_discards(realm: Realm, effect: Discard, card: int) -> Step | None:
     """SR-8: the victim chooses, at once or at the start of the next turn as agreed."""
-    victim = 1 - realm.active
+    victim = Seat(1 - realm.active)
     if realm.terms.discards_at_once:
-        return discard_one(realm, Seat(victim))
-    realm.fleets[victim].owed_discards += 1
+        return discard_several(realm, victim, effect.cards)
+    realm.fleets[victim].owed_discards += effect.cards
     if realm.journal.watched:
-        realm.journal.announce(realm, "owe", victim)
+        for _ in range(effect.cards):
+            realm.journal.announce(realm, "owe", victim)
     return None
+
+
+def discard_several(realm: Realm, seat: Seat, cards: int) -> Step:
+    for _ in range(cards):
+        yield from discard_one(realm, seat)
 
 
 def discard_one(realm: Realm, seat: Seat) -> Step:
@@ -105,24 +120,22 @@ def discard_one(realm: Realm, seat: Seat) -> Step:
         discard_from_hand(realm, seat, answer.target)
 
 
-def scrap_choices(realm: Realm, discard_too: bool, optional: bool) -> list[Option]:
+def scrap_choices(realm: Realm, effect: Scrap) -> list[Option]:
     fleet = realm.fleets[realm.active]
     found = [SCRAP_HAND[kind] for kind in pick(fleet.hand)]
-    if discard_too:
+    if effect.discard_too:
         found += [SCRAP_DISCARD[kind] for kind in pick(fleet.discard)]
-    if optional:
+    if effect.may:
         found.append(PASS)
     return found
 
 
-def scrap_own(realm: Realm, discard_too: bool, optional: bool, card: int) -> Step:
+def scrap_own(realm: Realm, effect: Scrap, card: int) -> Step:
     """SR-SCRAP-2: scrap a card from hand or discard pile; the value tells whether one was."""
     fleet = realm.fleets[realm.active]
-    if not fleet.hand and not (discard_too and fleet.discard):
+    if not fleet.hand and not (effect.discard_too and fleet.discard):
         return False
-    answer = yield ask(
-        realm.active, "scrap", lambda: scrap_choices(realm, discard_too, optional), {"card": card}
-    )
+    answer = yield ask(realm.active, "scrap", lambda: scrap_choices(realm, effect), {"card": card})
     if answer is PASS:
         return False
     pile = fleet.hand if answer.verb == "scrap-hand" else fleet.discard
@@ -133,34 +146,22 @@ def scrap_own(realm: Realm, discard_too: bool, optional: bool, card: int) -> Ste
     return True
 
 
-def may_scrap_a_card(realm: Realm, card: int) -> Step:
-    return scrap_own(realm, True, True, card)
-
-
-def scrap_a_card(realm: Realm, card: int) -> Step:
-    """SR-CARD-JUNKYARD: once used it must scrap, if there is a card to scrap."""
-    return scrap_own(realm, True, False, card)
-
-
-def scrap_from_hand(realm: Realm, card: int) -> Step:
-    """SR-23: Machine Base scraps from the hand only, after drawing, and must."""
-    return scrap_own(realm, False, False, card)
-
-
-def scrap_up_to_two(realm: Realm, card: int) -> Step:
-    """SR-22: Brain World draws as many as it scrapped, after scrapping."""
+def scrap_cards(realm: Realm, effect: Scrap, card: int) -> Step:
+    """SR-CARD-JUNKYARD, SR-23: whoever must scrap does if there is a card to scrap.
+    SR-22: what is drawn for scrapped cards is drawn after scrapping."""
     scrapped = 0
-    while scrapped < EXCHANGED and (yield from scrap_own(realm, True, True, card)):
+    while scrapped < effect.cards and (yield from scrap_own(realm, effect, card)):
         scrapped += 1
-    draw(realm, realm.active, scrapped)
+    if effect.redraw:
+        draw(realm, realm.active, scrapped)
 
 
-def discard_up_to_two(realm: Realm, card: int) -> Step:
+def recycle(realm: Realm, effect: Recycle, card: int) -> Step:
     """SR-24: Recycling Station draws only after all its discards have landed."""
     seat = realm.active
     hand = realm.fleets[seat].hand
     discarded = 0
-    while discarded < EXCHANGED and hand:
+    while discarded < effect.cards and hand:
         answer = yield ask(
             seat, "recycle", lambda: [DISCARD[kind] for kind in pick(hand)] + [PASS], {"card": card}
         )
@@ -171,13 +172,21 @@ def discard_up_to_two(realm: Realm, card: int) -> Step:
     draw(realm, seat, discarded)
 
 
-def may_scrap_the_row(realm: Realm, card: int) -> Step:
-    kinds = pick(realm.row)
-    if not kinds:
-        return
-    choices = [SCRAP_ROW[kind] for kind in kinds] + [PASS]
-    answer = yield ask(realm.active, "scrap-row", choices, {"card": card})
-    if answer is not PASS:
+def unless_must(choices: list[Option], may: bool) -> list[Option]:
+    """SR-CARD-2: what one may do one may leave."""
+    return [*choices, PASS] if may else choices
+
+
+def scrap_the_row(realm: Realm, effect: ScrapRow, card: int) -> Step:
+    for _ in range(effect.cards):
+        choices = [SCRAP_ROW[kind] for kind in pick(realm.row)]
+        if not choices:
+            return
+        answer = yield ask(
+            realm.active, "scrap-row", unless_must(choices, effect.may), {"card": card}
+        )
+        if answer is PASS:
+            return
         gone = take_from_row(realm, answer.target)
         scrap(realm, gone)
         if realm.journal.watched:
@@ -192,38 +201,40 @@ def targets(realm: Realm) -> list[int]:
     return outposts or bases
 
 
-def may_destroy_a_base(realm: Realm, card: int) -> Step:
+def destroy_bases(realm: Realm, effect: Destroy, card: int) -> Step:
     seat = realm.active
-    choices = [DESTROY[kind] for kind in pick(targets(realm))]
-    if realm.terms.own_bases:
-        choices += [DESTROY_OWN[kind] for kind in pick(realm.fleets[seat].bases)]
-    if not choices:
-        return
-    answer = yield ask(seat, "destroy", [*choices, PASS], {"card": card})
-    if answer is PASS:
-        return
-    owner = seat if answer.verb == "destroy-own" else 1 - seat
-    destroy(realm, Seat(owner), first_copy(realm.fleets[owner].bases, answer.target))
+    for _ in range(effect.bases):
+        choices = [DESTROY[kind] for kind in pick(targets(realm))]
+        if realm.terms.own_bases:
+            choices += [DESTROY_OWN[kind] for kind in pick(realm.fleets[seat].bases)]
+        if not choices:
+            return
+        answer = yield ask(seat, "destroy", unless_must(choices, effect.may), {"card": card})
+        if answer is PASS:
+            return
+        owner = seat if answer.verb == "destroy-own" else 1 - seat
+        destroy(realm, Seat(owner), first_copy(realm.fleets[owner].bases, answer.target))
 
 
-def next_ship_on_top(realm: Realm, card: int) -> None:
+def next_ships_on_top(realm: Realm, effect: OnTop, card: int) -> None:
     """SR-26: armed now, used by the next ship acquired this turn."""
-    realm.ships_on_top += 1
+    realm.ships_on_top += effect.ships
 
 
-def free_ship_on_top(realm: Realm, card: int) -> Step:
+def free_ships_on_top(realm: Realm, effect: Acquire, card: int) -> Step:
     """SR-27: Blob Carrier takes any ship for sale, for nothing, onto the deck."""
-    ships = [kind for kind in pick(realm.row) if TYPE[kind] == SHIP]
-    if realm.explorers:
-        ships.append(EXPLORER)
-    if not ships:
-        return
-    choices = [ACQUIRE[kind] for kind in ships]
-    answer = yield ask(realm.active, "acquire", choices, {"card": card})
-    acquired = take_for_sale(realm, answer.target)
-    if realm.ships_on_top:
-        realm.ships_on_top -= 1
-    put_on_top(realm, acquired, 0)
+    for _ in range(effect.ships):
+        ships = [kind for kind in pick(realm.row) if TYPE[kind] == SHIP]
+        if realm.explorers:
+            ships.append(EXPLORER)
+        if not ships:
+            return
+        choices = [ACQUIRE[kind] for kind in ships]
+        answer = yield ask(realm.active, "acquire", choices, {"card": card})
+        acquired = take_for_sale(realm, answer.target)
+        if realm.ships_on_top:
+            realm.ships_on_top -= 1
+        put_on_top(realm, acquired, 0)
 
 
 def put_on_top(realm: Realm, card: int, price: int) -> None:
@@ -236,18 +247,18 @@ def put_on_top(realm: Realm, card: int, price: int) -> None:
     refill_row(realm)
 
 
-def draw_with_two_bases(realm: Realm, card: int) -> None:
+def draw_with_bases(realm: Realm, effect: DrawWithBases, card: int) -> None:
     """SR-25: Embassy Yacht counts bases when it is played; outposts are bases."""
-    if len(realm.fleets[realm.active].bases) >= BASES_ENOUGH:
-        draw(realm, realm.active, DRAWN_WITH_BASES)
+    if len(realm.fleets[realm.active].bases) >= effect.bases:
+        draw(realm, realm.active, effect.cards)
 
 
-def draw_for_each_blob(realm: Realm, card: int) -> None:
+def draw_for_each(realm: Realm, effect: DrawForEach, card: int) -> None:
     """SR-20: every Blob card played this turn counts, wherever it is now."""
-    draw(realm, realm.active, realm.blobs_played)
+    draw(realm, realm.active, effect.cards * realm.blobs_played)
 
 
-def copy_a_ship(realm: Realm, card: int) -> Step:
+def copy_a_ship(realm: Realm, effect: Copy, card: int) -> Step:
     """SR-14: Stealth Needle becomes another ship played this turn, if the player likes."""
     kinds: list[int] = []
     for kind in realm.ships_played:
@@ -255,7 +266,7 @@ def copy_a_ship(realm: Realm, card: int) -> Step:
             kinds.append(kind)
     if not kinds:
         return
-    choices = [COPY[kind] for kind in kinds] + [PASS]
+    choices = unless_must([COPY[kind] for kind in kinds], effect.may)
     answer = yield ask(realm.active, "copy", choices, {"card": card})
     if answer is PASS:
         return
@@ -269,18 +280,15 @@ def copy_a_ship(realm: Realm, card: int) -> Step:
             yield from rest
 
 
-EFFECTS: dict[str, Callable[[Realm, int], Step | None]] = {
-    "opponent discards": opponent_discards,
-    "may scrap a card": may_scrap_a_card,
-    "scrap a card": scrap_a_card,
-    "scrap from hand": scrap_from_hand,
-    "may scrap the row": may_scrap_the_row,
-    "may destroy a base": may_destroy_a_base,
-    "next ship on top": next_ship_on_top,
-    "free ship on top": free_ship_on_top,
-    "draw with two bases": draw_with_two_bases,
-    "draw for each blob": draw_for_each_blob,
-    "scrap up to two, draw as many": scrap_up_to_two,
-    "discard up to two, draw as many": discard_up_to_two,
-    "copy a ship": copy_a_ship,
+EFFECTS: Final[dict[type[Effect], Callable[[Realm, Any, int], Step | None]]] = {
+    Discard: opponent_discards,
+    Scrap: scrap_cards,
+    ScrapRow: scrap_the_row,
+    Destroy: destroy_bases,
+    OnTop: next_ships_on_top,
+    Acquire: free_ships_on_top,
+    DrawWithBases: draw_with_bases,
+    DrawForEach: draw_for_each,
+    Recycle: recycle,
+    Copy: copy_a_ship,
 }

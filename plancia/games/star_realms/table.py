@@ -59,14 +59,18 @@ from plancia.games.star_realms.rules.moves import (
 )
 from plancia.games.star_realms.rules.turn import ally_ready
 from plancia.games.star_realms.state import Realm
+from plancia.games.star_realms.words.abilities import (
+    ability_chips,
+    ability_words,
+    standing_chips,
+    standing_words,
+)
 from plancia.games.star_realms.words.motifs import motif_of
-from plancia.games.star_realms.words.names import ability_chips, ability_words, side_name
+from plancia.games.star_realms.words.names import side_name
 from plancia.games.star_realms.words.sentences import (
     CARD_RULES,
     DEEDS,
     FACTION_NAMES,
-    STANDING_ICONS,
-    STANDING_WORDS,
     WHEN,
 )
 
@@ -388,8 +392,8 @@ def ability_lines(kind: int, say: Words) -> tuple[Line, ...]:
     entry = KINDS[kind]
     lines: list[Line] = []
     if entry.standing:
-        chips = tuple(Span(text, icon) for icon, text in STANDING_ICONS[entry.standing])
-        lines.append(("", (Span(say(STANDING_WORDS[entry.standing])),), None, chips))
+        words = (Span(standing_words(entry.standing, say)),)
+        lines.append(("", words, None, standing_chips(entry.standing)))
     abilities: tuple[tuple[str, Ability | None, Icon | None], ...] = (
         ("use", PRIMARY[kind], None),
         ("ally", ALLY[kind], "ally"),

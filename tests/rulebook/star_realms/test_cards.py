@@ -8,13 +8,10 @@ from typing import NamedTuple
 import pytest
 
 from plancia.engine.dice import seeded
-from plancia.engine.words import words
 from plancia.games.star_realms.content import (
     BASE,
-    BASES_ENOUGH,
     BLOB,
     CULT,
-    DRAWN_WITH_BASES,
     EMPIRE,
     FEDERATION,
     KINDS,
@@ -22,13 +19,6 @@ from plancia.games.star_realms.content import (
     OUTPOST,
     SHIP,
     Kind,
-)
-from plancia.games.star_realms.effects import EFFECTS
-from plancia.games.star_realms.words.names import ability_words
-from plancia.games.star_realms.words.sentences import (
-    EFFECT_CHIPS,
-    EFFECT_WORDS,
-    STANDING_WORDS,
 )
 from tests.rule import rule
 from tests.rulebook.star_realms.duel import GAME, Duel, duel
@@ -215,28 +205,3 @@ def test_each_of_110_cards_is_somewhere_at_every_moment(seed: int) -> None:
         match.answer(seat, question.options[dice.below(len(question.options))])
         cards = [card for zone in GAME.zones(match.state) for card in zone.pieces if card >= 0]
         assert sorted(cards) == list(range(110))
-
-
-def test_what_a_card_does_all_the_time_is_said_from_its_data() -> None:
-    standing = {kind.name: kind.standing for kind in KINDS if kind.standing}
-    assert standing == {"Fleet HQ": "combat for each ship", "Mech World": "ally of all"}
-    assert set(STANDING_WORDS) == set(standing.values())
-
-
-def test_what_an_effect_does_and_says_has_one_name() -> None:
-    """Rules and words look effects up by the name that cards have them by, with its numbers."""
-    abilities = [
-        part
-        for kind in KINDS
-        for ability in (kind.primary, kind.ally, kind.scrap)
-        if ability is not None
-        for part in (ability, *ability.either)
-    ]
-    had = {effect for ability in abilities for effect in ability.effects}
-    assert had == set(EFFECTS) == set(EFFECT_WORDS) == set(EFFECT_CHIPS)
-    for ability in abilities:
-        said = " ".join(span.text for span in ability_words(ability, words("en", GAME.folder)))
-        if ability.effects:
-            assert "{" not in said
-        if "draw with two bases" in ability.effects:
-            assert f"{BASES_ENOUGH} or more bases in play, draw {DRAWN_WITH_BASES} cards" in said

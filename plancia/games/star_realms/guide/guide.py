@@ -13,44 +13,58 @@ from plancia.engine.learnt import judged, read, squash
 from plancia.engine.question import Option, Question
 from plancia.games.star_realms.content import (
     CARD_KIND,
+    COPY_A_SHIP,
     COST,
     DEFENCE,
+    DISCARD_AND_DRAW,
+    DISCARDS,
+    DRAW_FOR_EACH_BLOB,
+    DRAW_WITH_TWO_BASES,
     EXPLORER,
     FACTION,
     FLEET_HQ,
+    FREE_SHIP_ON_TOP,
     INDEX,
     KINDS,
+    MAY_DESTROY,
+    MAY_SCRAP,
+    MAY_SCRAP_ROW,
+    MUST_SCRAP,
+    NEXT_SHIP_ON_TOP,
     OUTPOST,
     PRIMARY,
     SCOUT,
     SCRAP,
+    SCRAP_AND_DRAW,
+    SCRAP_FROM_HAND,
     SHIP,
     STEALTH_NEEDLE,
     TYPE,
     VIPER,
     Ability,
+    Effect,
+    Scrap,
 )
 from plancia.games.star_realms.guide.outlook import NAMES, measure
 from plancia.games.star_realms.rules.moves import abilities_of
 from plancia.games.star_realms.state import Fleet, Realm
 
-EFFECT_WORTH = {
-    "opponent discards": 2.0,
-    "may scrap a card": 3.0,
-    "scrap a card": 3.0,
-    "scrap from hand": 1.5,
-    "may scrap the row": 0.3,
-    "may destroy a base": 2.0,
-    "next ship on top": 1.5,
-    "free ship on top": 4.0,
-    "draw with two bases": 1.2,
-    "draw for each blob": 3.5,
-    "scrap up to two, draw as many": 7.0,
-    "discard up to two, draw as many": 2.5,
-    "copy a ship": 4.0,
+EFFECT_WORTH: dict[Effect, float] = {
+    DISCARDS: 2.0,
+    MAY_SCRAP: 3.0,
+    MUST_SCRAP: 3.0,
+    SCRAP_FROM_HAND: 1.5,
+    MAY_SCRAP_ROW: 0.3,
+    MAY_DESTROY: 2.0,
+    NEXT_SHIP_ON_TOP: 1.5,
+    FREE_SHIP_ON_TOP: 4.0,
+    DRAW_WITH_TWO_BASES: 1.2,
+    DRAW_FOR_EACH_BLOB: 3.5,
+    SCRAP_AND_DRAW: 7.0,
+    DISCARD_AND_DRAW: 2.5,
+    COPY_A_SHIP: 4.0,
 }
 """Worth of what an ability does besides giving, in units of about one combat."""
-SCRAPPING = {"may scrap a card", "scrap a card", "scrap from hand", "scrap up to two, draw as many"}
 FIXED_WORTH = {"Fleet HQ": 6.0, "Mech World": 3.0}
 EARLY, LATE = 0, 1
 TRADE_WORTH = (1.75, 0.75)
@@ -70,7 +84,7 @@ def ability_worth(ability: Ability | None, stage: int) -> float:
     if ability.either:
         return max(ability_worth(each, stage) for each in ability.either) + 0.4
     effects = sum(
-        EFFECT_WORTH[effect] * (SCRAPPING_WORTH[stage] if effect in SCRAPPING else 1.0)
+        EFFECT_WORTH[effect] * (SCRAPPING_WORTH[stage] if isinstance(effect, Scrap) else 1.0)
         for effect in ability.effects
     )
     return (
@@ -232,7 +246,7 @@ def play_weight(realm: Realm, kind: int) -> float:
     if kind == STEALTH_NEEDLE:
         return 112.0
     primary = PRIMARY[kind]
-    if primary is not None and (primary.draw or primary.effects == ("draw with two bases",)):
+    if primary is not None and (primary.draw or DRAW_WITH_TWO_BASES in primary.effects):
         return 170.0 + primary.draw
     return 150.0 + WORTH[kind] / 10.0
 
@@ -284,7 +298,7 @@ def finishing_scraps(realm: Realm) -> list[int]:
     found: list[tuple[int, int, bool]] = []
     for card in own.ships + own.bases:
         ability = SCRAP[abilities_of(realm, card)]
-        if ability is not None and (ability.combat or "may destroy a base" in ability.effects):
+        if ability is not None and (ability.combat or MAY_DESTROY in ability.effects):
             found.append((CARD_KIND[card], ability.combat, not ability.combat))
     for size in range(min(len(found), 5) + 1):
         for chosen in combinations(found, size):

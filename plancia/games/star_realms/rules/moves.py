@@ -6,8 +6,8 @@ from plancia.engine import Seat, piles
 from plancia.engine.hidden import EMPTY
 from plancia.games.star_realms.content import (
     ALLY,
+    ALLY_OF_ALL,
     CARD_KIND,
-    EVERY_FACTION,
     EXPLORER,
     FACTION,
     MECH_WORLD,
@@ -127,12 +127,12 @@ def ally_faction(realm: Realm, card: int) -> int:
 
 
 def shared_factions(realm: Realm, fleet: Fleet) -> int:
-    """Factions that have a partner in play: two cards of it, or one and Mech World."""
+    """SR-21: factions that have a partner in play: two cards of it, or one and Mech World."""
     once = 0
     twice = 0
     for card in fleet.bases:
         if CARD_KIND[card] == MECH_WORLD:
-            return EVERY_FACTION
+            twice |= ALLY_OF_ALL.factions
         faction = FACTION[CARD_KIND[card]]
         twice |= once & faction
         once |= faction

@@ -9,10 +9,11 @@ from plancia.engine.hidden import EMPTY
 from plancia.engine.question import Option, Step, StepFunction, ask
 from plancia.games.star_realms.content import (
     ALLY,
-    BLOB,
     CARD_KIND,
+    COMBAT_FOR_SHIPS,
     COST,
     DEFENCE,
+    DRAW_FOR_EACH_BLOB,
     EXPLORER,
     FACTION,
     FIRST_CARD,
@@ -163,15 +164,15 @@ def play(realm: Realm, answer: Option) -> Step | None:
     fleet = realm.fleets[seat]
     kind = answer.target
     card = take(realm, fleet.hand, kind)
-    if FACTION[kind] == BLOB:
+    if FACTION[kind] == DRAW_FOR_EACH_BLOB.faction:
         realm.blobs_played += 1
     if TYPE[kind] != SHIP:
         fleet.bases.append(card)
         if kind == FLEET_HQ and realm.terms.fleet_hq_counts_all:
-            realm.combat += len(fleet.ships)
+            realm.combat += COMBAT_FOR_SHIPS.combat * len(fleet.ships)
     else:
         if FIRST_CARD[FLEET_HQ] in fleet.bases:
-            realm.combat += 1
+            realm.combat += COMBAT_FOR_SHIPS.combat
         fleet.ships.append(card)
         realm.ships_played.append(kind)
     if realm.journal.watched:

@@ -11,7 +11,8 @@ from plancia.engine.words import Words
 from plancia.engine.words.telling import Thing, log_line, pieces_named, seat_named
 from plancia.games.star_realms.content import KINDS
 from plancia.games.star_realms.state import Realm
-from plancia.games.star_realms.words.names import ability_words, name_of, side_name
+from plancia.games.star_realms.words.abilities import ability_words
+from plancia.games.star_realms.words.names import name_of, side_name
 from plancia.games.star_realms.words.sentences import LINE_RULES, LINES, WEIGHTS
 
 

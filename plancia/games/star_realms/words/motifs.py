@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from plancia.engine.table import Motif
-from plancia.games.star_realms.content import ALLY, PRIMARY
+from plancia.games.star_realms.content import (
+    ALLY,
+    PRIMARY,
+    Acquire,
+    Copy,
+    Destroy,
+    Discard,
+    DrawForEach,
+    DrawWithBases,
+    Effect,
+    OnTop,
+    Recycle,
+    Scrap,
+    ScrapRow,
+)
 
-EFFECT_MOTIFS: dict[str, Motif] = {
-    "opponent discards": "raid",
-    "may destroy a base": "raid",
-    "draw with two bases": "draw",
-    "draw for each blob": "draw",
-    "discard up to two, draw as many": "draw",
-    "copy a ship": "copy",
-    "next ship on top": "trade",
-    "free ship on top": "trade",
-    "may scrap a card": "scrap",
-    "scrap a card": "scrap",
-    "scrap from hand": "scrap",
-    "may scrap the row": "scrap",
-    "scrap up to two, draw as many": "scrap",
+EFFECT_MOTIFS: dict[type[Effect], Motif] = {
+    Discard: "raid",
+    Destroy: "raid",
+    DrawWithBases: "draw",
+    DrawForEach: "draw",
+    Recycle: "draw",
+    Copy: "copy",
+    OnTop: "trade",
+    Acquire: "trade",
+    Scrap: "scrap",
+    ScrapRow: "scrap",
 }
 
 
@@ -36,4 +47,4 @@ def motif_of(kind: int) -> Motif:
         return "authority"
     if first.draw:
         return "draw"
-    return EFFECT_MOTIFS.get(first.effects[0], "") if first.effects else ""
+    return EFFECT_MOTIFS.get(type(first.effects[0]), "") if first.effects else ""

@@ -18,9 +18,15 @@ from plancia.games.star_realms.content import (
     STEALTH_NEEDLE,
     TYPE,
     Ability,
+    Destroy,
+    Discard,
+    DrawForEach,
+    DrawWithBases,
+    Effect,
+    Scrap,
 )
 from plancia.games.star_realms.state import Realm
-from plancia.games.star_realms.words.names import ability_words
+from plancia.games.star_realms.words.abilities import ability_words
 from plancia.games.star_realms.words.sentences import GROUPS, OPTION_RULES, OPTIONS, PASSES
 
 
@@ -115,17 +121,21 @@ def is_worth_using(realm: Realm, option: Option, look: Look) -> bool:
     if option.verb not in ("use", "ally"):
         return False
     ability = ability_of(realm, option, look)
-    own, rival = realm.fleets[realm.active], realm.fleets[1 - realm.active]
-    empty_words = {
-        "may destroy a base": not rival.bases,
-        "opponent discards": not rival.hand,
-        "may scrap a card": not own.hand and not own.discard,
-        "scrap a card": not own.hand and not own.discard,
-    }
     if ability is None or ability.effects == ():
         return True
-    gives = ability.trade or ability.combat or ability.authority or ability.draw
-    return bool(gives) or not all(empty_words.get(effect, False) for effect in ability.effects)
+    if ability.trade or ability.combat or ability.authority or ability.draw:
+        return True
+    return not all(is_idle(realm, effect) for effect in ability.effects)
+
+
+def is_idle(realm: Realm, effect: Effect) -> bool:
+    """Whether an effect plainly finds nothing to do."""
+    own, rival = realm.fleets[realm.active], realm.fleets[1 - realm.active]
+    if isinstance(effect, Destroy):
+        return not rival.bases
+    if isinstance(effect, Discard):
+        return not rival.hand
+    return isinstance(effect, Scrap) and effect.discard_too and not own.hand and not own.discard
 
 
 def is_irrevocable(realm: Realm, option: Option, look: Look) -> bool:
@@ -150,9 +160,11 @@ def is_revealing(realm: Realm, ability: Ability) -> bool:
     own, rival = realm.fleets[realm.active], realm.fleets[1 - realm.active]
     if ability.draw and (own.deck or own.discard):
         return True
-    reveals = {
-        "opponent discards": realm.terms.discards_at_once and bool(rival.hand),
-        "draw for each blob": realm.blobs_played > 0,
-        "draw with two bases": len(own.bases) > 1,
-    }
-    return any(reveals.get(effect, False) for effect in ability.effects)
+    for effect in ability.effects:
+        if isinstance(effect, Discard) and realm.terms.discards_at_once and rival.hand:
+            return True
+        if isinstance(effect, DrawForEach) and realm.blobs_played:
+            return True
+        if isinstance(effect, DrawWithBases) and len(own.bases) >= effect.bases:
+            return True
+    return False

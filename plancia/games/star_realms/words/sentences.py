@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from plancia.engine.table import Icon
-from plancia.games.star_realms.content import (
-    BASES_ENOUGH,
-    BLOB,
-    CULT,
-    DRAWN_WITH_BASES,
-    EMPIRE,
-    EXCHANGED,
-    FEDERATION,
-    NO_FACTION,
-)
+from plancia.games.star_realms.content import BLOB, CULT, EMPIRE, FEDERATION, NO_FACTION
 
 FACTION_NAMES = {
     NO_FACTION: "Unaligned",
@@ -23,68 +13,6 @@ FACTION_NAMES = {
     EMPIRE: "Star Empire",
     CULT: "Machine Cult",
 }
-EFFECT_WORDS = {
-    "opponent discards": "Your opponent discards a card",
-    "may scrap a card": "You may scrap a card from your hand or discard pile",
-    "scrap a card": "Scrap a card from your hand or discard pile",
-    "scrap from hand": "Then scrap a card from your hand",
-    "may scrap the row": "You may scrap a card in the trade row",
-    "may destroy a base": "You may destroy a base",
-    "next ship on top": "You may put the next ship you acquire this turn on top of your deck",
-    "free ship on top": "Acquire any ship for free and put it on top of your deck",
-    "draw with two bases": "If you have {bases} or more bases in play, draw {drawn} cards",
-    "draw for each blob": "Draw a card for each Blob card you played this turn",
-    "scrap up to two, draw as many": (
-        "Scrap up to {most} cards from your hand or discard pile, then draw as many"
-    ),
-    "discard up to two, draw as many": "Discard up to {most} cards, then draw as many",
-    "copy a ship": "Copy another ship you played this turn; this card has its faction too",
-}
-EFFECT_NUMBERS = {"most": EXCHANGED, "bases": BASES_ENOUGH, "drawn": DRAWN_WITH_BASES}
-"""What stands in these words, as the rules read it."""
-EFFECT_ICONS: dict[str, Icon] = {
-    "opponent discards": "swap",
-    "may destroy a base": "target",
-    "next ship on top": "return",
-    "free ship on top": "return",
-    "draw with two bases": "card",
-    "draw for each blob": "card",
-    "discard up to two, draw as many": "card",
-    "copy a ship": "eye",
-}
-STANDING_WORDS = {
-    "combat for each ship": "Whenever you play a ship, gain 1 combat",
-    "ally of all": "Counts as an ally for all factions",
-}
-STANDING_ICONS: dict[str, tuple[tuple[Icon, str], ...]] = {
-    "combat for each ship": (("ship", ""), ("arrow", ""), ("blast", "1")),
-    "ally of all": (("ally", ""), ("check", "")),
-}
-"""The same on a token."""
-EFFECT_CHIPS: dict[str, tuple[tuple[Icon, str], ...]] = {
-    "opponent discards": (("card", "−1"),),
-    "may scrap a card": (("trash", "1"),),
-    "scrap a card": (("trash", "1"),),
-    "scrap from hand": (("trash", "1"),),
-    "may scrap the row": (("trash", "1"),),
-    "may destroy a base": (("base", ""), ("cross", "")),
-    "next ship on top": (("ship", ""), ("return", "")),
-    "free ship on top": (("ship", "0"), ("return", "")),
-    "draw with two bases": (
-        ("base", str(BASES_ENOUGH)),
-        ("arrow", ""),
-        ("card", str(DRAWN_WITH_BASES)),
-    ),
-    "draw for each blob": (("ally", ""), ("arrow", ""), ("card", "1")),
-    "scrap up to two, draw as many": (
-        ("trash", str(EXCHANGED)),
-        ("arrow", ""),
-        ("card", str(EXCHANGED)),
-    ),
-    "discard up to two, draw as many": (("swap", str(EXCHANGED)),),
-    "copy a ship": (("ship", ""), ("swap", "")),
-}
-"""What an effect is on a token: icons and numbers."""
 WHEN = {
     "": "Always",
     "play": "When played",
