@@ -35,6 +35,8 @@ class Company(NamedTuple):
     present: set[int]
     watching: int
     tempo: Tempo
+    match: bytes
+    """All that is listed of the match, but for when it changed."""
 
 
 class Audience:
@@ -48,6 +50,9 @@ class Audience:
         self._drawings = Drawings(room.match)
         self._sights: dict[Eyes, Sight] = {}
         """What was last shown, for all pairs of eyes that look."""
+        self._company: Company | None = None
+        self._messages: dict[tuple[str | None, Language], RoomMessage] = {}
+        """What people are told of that company."""
 
     def present(self) -> set[int]:
         """The seats somebody is connected for, through whichever process."""
@@ -123,12 +128,26 @@ class Audience:
         eyes = connection.eyes
         if eyes not in self._sights:
             self._sights |= self.look([eyes])
-        connection.show_all(self.message(connection, self.company()), self._sights[eyes])
+        connection.show_all(self._message(connection, self.company()), self._sights[eyes])
 
     def company(self) -> Company:
-        return Company(self.present(), self.watching, self.tempo)
+        match = msgspec.structs.replace(self.room.stored, changed=0.0, version=0)
+        told = msgspec.json.encode(match)
+        return Company(self.present(), self.watching, self.tempo, told)
 
     def message(self, connection: Connection, company: Company) -> RoomMessage:
+        """What somebody is told of a match; the same thing again while nothing changes but the
+        time, since most answers change nothing of it."""
+        if company != self._company or self.room.clocks is not None:
+            self._company = company
+            self._messages.clear()
+        whose = connection.person_id, connection.language
+        message = self._messages.get(whose)
+        if message is None:
+            message = self._messages[whose] = self._message(connection, company)
+        return message
+
+    def _message(self, connection: Connection, company: Company) -> RoomMessage:
         room = self.room
         facts = room.stored.facts
         return RoomMessage(

@@ -89,6 +89,8 @@ class Connection:
         self._room: Room | None = None
         self._timeless: Room | None = None
         """The same without what passes by itself."""
+        self._latest: Room | None = None
+        """The last that it was to be shown, which may differ from what it was sent by time alone."""
         self._sight = Sight(())
         self._version = 0
         self._news: News | None = None
@@ -165,15 +167,21 @@ class Connection:
         if self._room is None or (sight is not None and not sight.same_seats(self._sight)):
             self.show_all(room, sight or self._sight)
             return
-        timeless = without_time(room)
-        if timeless != self._timeless:
-            self._tell(msgspec.json.encode(Step(room=changes(self._room, room))))
-            self._room, self._timeless = room, timeless
+        if room is not self._latest:
+            self._latest = room
+            self._show_room(room, self._room)
         if sight is not None:
             step = sight.since(self._sight)
             if step is not None:
                 self._tell(step)
             self._sight = sight
+
+    def _show_room(self, room: Room, before: Room) -> None:
+        timeless = without_time(room)
+        if timeless != self._timeless:
+            self._tell(msgspec.json.encode(Step(room=changes(before, room))))
+            self._timeless = timeless
+            self._room = room
 
     def _tell(self, step: bytes) -> None:
         """Add a step to the news that wait, or begin new ones."""
