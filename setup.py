@@ -23,16 +23,16 @@ class WithThePage(build_py):
             shutil.copytree(PAGE, within, dirs_exist_ok=True)
 
 
-NOT_IN_PLAYOUTS = {"game", "lessons", "table", "tallies", "words"}
-"""Rooms that make words, tables, lessons and reports, and what a game declares: left as they are.
+UNCOMPILED = {"game", "lessons", "tallies", "words"}
+"""Rooms that make words, lessons and reports, and what a game declares: left as they are.
 
 (The compiler cannot make generic data classes, which declarations are.)"""
 AT_EVERY_ANSWER = {
-    "plancia/engine/table/changes.py",
-    "plancia/engine/table/likeness.py",
     "plancia/engine/words/catalogue.py",
+    "plancia/engine/words/telling.py",
 }
-"""What compares tables and what looks words up: a good part of what an answer costs a server."""
+"""What looks words up and tells what happened. With drawing and comparing tables it is most of
+what an answer costs a server."""
 
 
 THINKING = [f"plancia/bots/{name}.py" for name in ("contest", "playout", "tree")]
@@ -51,14 +51,21 @@ def only_lists(path: Path) -> bool:
     return path.parent.name == "content" and not makes
 
 
-def playout_modules(folder: Path) -> list[str]:
+def vocabulary(path: Path) -> bool:
+    """Whether a module defines what messages and tables are made of: msgspec makes its own machine
+    code for that."""
+    return "(Struct" in path.read_text(encoding="utf-8")
+
+
+def compiled_modules(folder: Path) -> list[str]:
     """What is compiled of the engine or of a game follows from the room it stands in."""
     return sorted(
         str(path)
         for path in folder.rglob("*.py")
         if path.name != "__init__.py"
-        and (room(path, folder) not in NOT_IN_PLAYOUTS or str(path) in AT_EVERY_ANSWER)
+        and (room(path, folder) not in UNCOMPILED or str(path) in AT_EVERY_ANSWER)
         and not only_lists(path)
+        and not vocabulary(path)
     )
 
 
@@ -66,7 +73,7 @@ def groups() -> list[tuple[list[str], str]]:
     """The engine, each game and the bots for themselves, so that they compile side by side."""
     games = sorted(path.parent for path in Path("plancia/games").glob("*/__init__.py"))
     folders = [Path("plancia/engine"), *games]
-    found = [(playout_modules(folder), f"plancia_{folder.name}") for folder in folders]
+    found = [(compiled_modules(folder), f"plancia_{folder.name}") for folder in folders]
     return [*found, (THINKING, "plancia_bots")]
 
 

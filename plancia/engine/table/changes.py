@@ -24,7 +24,7 @@ from operator import attrgetter
 from typing import Any
 
 from msgspec import NODEFAULT, Struct
-from msgspec.structs import FieldInfo, fields
+from msgspec.structs import FieldInfo, astuple, fields
 
 from plancia.engine.table.likeness import Known
 
@@ -43,8 +43,9 @@ def changes(before: Struct, after: Struct) -> Change:
 
 def _changes(before: Struct, after: Struct, known: Known) -> Change:
     found: Change = {}
-    for name, default in _defaults(type(after)):
-        old, new = getattr(before, name), getattr(after, name)
+    olds, news = astuple(before), astuple(after)
+    for at, (name, default) in enumerate(_defaults(type(after))):
+        old, new = olds[at], news[at]
         if old is not new and old != new:
             found[name] = None if new == default else _change(old, new, known)
     return found

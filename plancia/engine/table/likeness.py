@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec import Struct, inspect
 
-_HOLDING: dict[type[Any], tuple[str, ...]] = {}
-"""The fields of a type in which things with a handle may lie, however deep."""
+_HOLDING: dict[type[Any], tuple[bool, tuple[str, ...]]] = {}
+"""Whether a type has a handle, and its fields in which things with one may lie, however deep."""
 
 
 class Known:
@@ -42,25 +42,32 @@ class Known:
             self._by_name[type(thing), getattr(thing, "name", "")] = thing
 
     def _look(self, thing: Struct) -> None:
-        self.add(thing)
-        for field in holding(type(thing)):
+        has_handle, fields = _HOLDING.get(type(thing)) or holding(type(thing))
+        if has_handle:
+            self.add(thing)
+        for field in fields:
             value = getattr(thing, field)
-            if isinstance(value, Struct):
+            if not value:
+                continue
+            if isinstance(value, tuple):
+                for each in value:
+                    if isinstance(each, Struct):
+                        self._look(each)
+            elif isinstance(value, Struct):
                 self._look(value)
-            elif value:
-                for each in value.values() if isinstance(value, dict) else value:
+            elif isinstance(value, dict):
+                for each in value.values():
                     if isinstance(each, Struct):
                         self._look(each)
 
 
-def holding(kind: type[Any]) -> tuple[str, ...]:
-    found = _HOLDING.get(kind)
-    if found is None:
-        described = inspect.type_info(kind)
-        assert isinstance(described, inspect.StructType)
-        found = tuple(each.name for each in described.fields if _may_hold(each.type, {kind}))
-        _HOLDING[kind] = found
-    return found
+def holding(kind: type[Any]) -> tuple[bool, tuple[str, ...]]:
+    described = inspect.type_info(kind)
+    assert isinstance(described, inspect.StructType)
+    has_handle = any(each.name == "handle" for each in described.fields)
+    fields = tuple(each.name for each in described.fields if _may_hold(each.type, {kind}))
+    _HOLDING[kind] = has_handle, fields
+    return has_handle, fields
 
 
 def _may_hold(described: inspect.Type, above: set[type[Any]]) -> bool:

@@ -90,7 +90,7 @@ class Connection:
         self._timeless: Room | None = None
         """The same without what passes by itself."""
         self._latest: Room | None = None
-        """The last that it was to be shown, which may differ from what it was sent by time alone."""
+        """The last it was to be shown, which may differ from what it was sent by time alone."""
         self._sight = Sight(())
         self._version = 0
         self._news: News | None = None

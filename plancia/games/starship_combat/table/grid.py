@@ -100,7 +100,7 @@ class Draft:
         key = (kind, self.number, about)
         options = look.notations(verb or kind, target) if self.asked else ()
         less = more = None
-        if self.open and kind in (*AMOUNTS, "special"):
+        if self.open and (kind == "special" or kind in AMOUNTS):
             less = rewrite(self.battle, look, self.given, key, value - 1)
             more = rewrite(self.battle, look, self.given, key, value + 1)
         back = self.back.get(key, 0)
