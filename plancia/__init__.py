@@ -10,13 +10,13 @@ while not match.over:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from plancia.engine.game import Game
 from plancia.engine.match import Match
-from plancia.engine.plain import BadPosition
+from plancia.engine.plain import BadPosition, Json
 from plancia.engine.question import Option, Question
-from plancia.engine.record import BadRecord, Mismatch
+from plancia.engine.record import BadRecord, Mismatch, Snapshot
 from plancia.engine.refusal import CannotUndo, IllegalAnswer
 from plancia.engine.settings import BadSetting, Setting
 from plancia.engine.table import Table
@@ -50,21 +50,22 @@ __all__ = [
 ]
 
 
-def replay(record: dict[str, Any], upto: int | None = None) -> Match:
+def replay(record: Json, upto: int | None = None) -> Match:
     """The match of a record, after its first `upto` answers or after all of them."""
     from plancia.engine.record import replay as play_again
 
     return play_again(_game_of(record), record, upto)
 
 
-def resume(snapshot: dict[str, Any]) -> tuple[Match, bool]:
+def resume(snapshot: Snapshot) -> tuple[Match, bool]:
     """The running match of a snapshot, and whether all its last answers still fit the rules."""
     from plancia.engine.starting import resume as go_on
 
     return go_on(_game_of(snapshot), snapshot)
 
 
-def _game_of(data: dict[str, Any]) -> Game:
-    if not isinstance(data, dict) or not isinstance(data.get("game"), str):
+def _game_of(data: Json) -> Game:
+    name = data.get("game") if isinstance(data, dict) else None
+    if not isinstance(name, str):
         raise BadRecord("this is not the record of a match")
-    return game(data["game"])
+    return game(name)

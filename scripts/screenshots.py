@@ -88,7 +88,9 @@ class Talk:
                 self.table = message["tables"][0]
             for step in message.get("steps", ()):
                 if "tables" in step:
-                    self.table = applied(step["tables"][0], self.table)
+                    changed = applied(step["tables"][0], self.table)
+                    assert isinstance(changed, dict)
+                    self.table = changed
 
 
 @contextmanager

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from socket import create_connection
-from typing import Any
+from types import ModuleType
+from typing import Any, Protocol
 
 from plancia.arena.crew import Batch, Crew, Promise, play_batch
 from plancia.arena.series import Series
@@ -37,7 +38,13 @@ def ray_crew(series: Series, jobs: int, address: str | None) -> Iterator[Crew]:
         ray.shutdown()
 
 
-def fetched(ray: Any, promised: Any) -> Any:
+class Fetching(Protocol):
+    """What of Ray brings what was promised."""
+
+    def get(self, promised: object, /) -> Any: ...
+
+
+def fetched(ray: Fetching, promised: object) -> Any:
     """What a worker has done; a worker without Plancia is a fault in the cluster's set-up."""
     try:
         return ray.get(promised)
@@ -47,7 +54,7 @@ def fetched(ray: Any, promised: Any) -> Any:
         raise
 
 
-def joined(address: str | None, jobs: int) -> Any:
+def joined(address: str | None, jobs: int) -> ModuleType:
     """Ray, connected to the cluster at an address, or to one of its own on this machine."""
     try:
         ray = import_module("ray")

@@ -6,7 +6,6 @@ import json
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
-from typing import Any
 
 from msgspec import Struct, to_builtins
 from rich.console import Console
@@ -18,6 +17,7 @@ from plancia.arena.ranges import Sample
 from plancia.arena.ratings import Meeting, Rating, rate
 from plancia.arena.series import Series
 from plancia.arena.speech import Speech, arena_words
+from plancia.engine.settings import Value
 from plancia.games import game
 
 
@@ -51,7 +51,7 @@ class Report(Struct, frozen=True):
 
     game: str
     seats: int
-    options: dict[str, Any]
+    options: dict[str, Value]
     seed: int
     games: int
     """Those played; fewer than wanted when the series was broken off."""

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from plancia.arena.cluster import fetched, joined
 
@@ -16,7 +16,7 @@ R = TypeVar("R")
 
 def spread(
     function: Callable[..., R],
-    arguments: Iterable[tuple[Any, ...]],
+    arguments: Iterable[tuple[object, ...]],
     jobs: int = 1,
     runner: str = "local",
     address: str | None = None,
@@ -38,14 +38,17 @@ def spread(
 
 
 def on_a_cluster(
-    function: Callable[..., R], arguments: Iterable[tuple[Any, ...]], jobs: int, address: str | None
+    function: Callable[..., R],
+    arguments: Iterable[tuple[object, ...]],
+    jobs: int,
+    address: str | None,
 ) -> Iterator[R]:
     """With some more begun than there are processors, so that memory does not grow."""
     ray = joined(address, jobs)
     try:
         ahead = 2 * (jobs or int(ray.cluster_resources().get("CPU", 1)))
         remote = ray.remote(function)
-        begun: deque[Any] = deque()
+        begun: deque[object] = deque()
         for each in arguments:
             begun.append(remote.remote(*each))
             if len(begun) >= ahead:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from plancia.arena.runner import check_runner
 from plancia.arena.spreading import spread
@@ -26,7 +25,7 @@ class Room:
 
     played: Path | None
     out: Path | None
-    shown: Callable[[Iterable[Any], int], Iterable[Any]]
+    shown: Callable[[Iterable[object], int], Iterable[object]]
     check: Callable[[Path, str], None]
     """Refuses a file that cannot be written, and names the option."""
 

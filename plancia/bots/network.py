@@ -9,15 +9,19 @@ It counts in whole numbers, so that the same position is judged the same on ever
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import exp, log
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from plancia.engine import Seat
 from plancia.engine.observed.encoder import Encoder, encoder
 
 if TYPE_CHECKING:
+    from numpy import ndarray
+
     from plancia.engine.game import Game
     from plancia.engine.match import Match
 
@@ -37,12 +41,12 @@ def file_of(folder: Path, seats: int) -> Path:
 class Layers:
     """The numbers of a network, as they are kept."""
 
-    columns: Any
+    columns: ndarray
     """For each place of an observation the row of `first`; -1 where it is not looked at."""
-    first: Any
+    first: ndarray
     """What each place that is looked at does to each hidden unit."""
-    bias: Any
-    second: Any
+    bias: ndarray
+    second: ndarray
     """What each hidden unit does to the lead."""
     scale: float
     """How much a lead of one is in whole numbers."""
@@ -64,11 +68,11 @@ class Network:
         self.numpy = numpy
         self.reading = reading
         self.layers = layers
-        self.columns: Any = numpy.append(layers.columns, -1).astype(numpy.int32)
+        self.columns: ndarray = numpy.append(layers.columns, -1).astype(numpy.int32)
         self.first = numpy.vstack([layers.first, numpy.zeros_like(layers.first[:1])]).astype(
             numpy.int32
         )
-        self.second = layers.second.astype(numpy.int64)
+        self.second: ndarray = layers.second.astype(numpy.int64)
         self.drawn = drawn_together(numpy)
 
     def chance(self, match: Match, seat: int) -> float:
@@ -84,11 +88,12 @@ class Network:
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, told))))
 
 
-def drawn_together(numpy: Any) -> Any:
+def drawn_together(numpy: ModuleType) -> ndarray:
     """For each number from -GREATEST on what the network counts with."""
     numbers = numpy.arange(-GREATEST, GREATEST + 1)
     drawn = numpy.sign(numbers) * numpy.log1p(numpy.abs(numbers))
-    return numpy.round(UNIT * drawn).astype(numpy.int32)
+    whole: ndarray = numpy.round(UNIT * drawn).astype(numpy.int32)
+    return whole
 
 
 def odds(chance: float) -> float:
@@ -123,7 +128,7 @@ def read(game: Game, seats: int) -> Network | None:
     return Network(reading, layers_in(kept))
 
 
-def layers_in(kept: Any) -> Layers:
+def layers_in(kept: Mapping[str, ndarray]) -> Layers:
     return Layers(
         kept["columns"],
         kept["first"],

@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
@@ -99,7 +99,7 @@ def learnt_already(folder: Path, traits: Traits) -> list[float]:
 def collect(game: Game, games: int, seed: int, path: Path) -> Iterator[int]:
     """Play until the file holds so many games; yields how many there are, game by game."""
     traits = traits_of(game)
-    heading = {
+    heading: Heading = {
         "game": game.id,
         "version": game.version,
         "seed": seed,
@@ -116,7 +116,17 @@ def collect(game: Game, games: int, seed: int, path: Path) -> Iterator[int]:
             yield number + 1
 
 
-def begun(path: Path, heading: dict[str, Any]) -> int:
+class Heading(TypedDict):
+    """The first line of a file of games: what they were played for."""
+
+    game: str
+    version: int
+    seed: int
+    judged: str
+    traits: list[str]
+
+
+def begun(path: Path, heading: Heading) -> int:
     """How many whole games the file holds already; it is begun if there is none."""
     text = path.read_bytes() if path.exists() else b""
     if not text:
@@ -236,7 +246,7 @@ def measured(weights: Numbers, held: Positions, already: list[float] | None = No
     return Measured(by_hand, learnt, len(held), before)
 
 
-def write(folder: Path, traits: Traits, weights: Numbers, facts: dict[str, Any]) -> Path:
+def write(folder: Path, traits: Traits, weights: Numbers, facts: dict[str, object]) -> Path:
     """What was learnt, as a file that the game reads when it is next imported."""
     rounded = {
         name: round(float(each), 4) for name, each in zip(traits.names, weights, strict=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import isfinite
-from typing import Any
 
 from plancia.conformance.fault import Broken
 from plancia.conformance.scene import (
@@ -171,7 +170,7 @@ def undo_brings_back(scene: Scene) -> None:
     """Undo brings back exactly the earlier position, tables and log, or says why it cannot."""
     fork = scene.match.fork()
     drawings = Drawings(fork)
-    trail: list[tuple[int, Option, dict[str, Any]]] = []
+    trail: list[tuple[int, Option, dict[str, object]]] = []
     while len(trail) < UNDONE and not fork.over:
         seat, option = scene.random_answer(fork)
         trail.append((seat, option, fingerprint(fork, drawings=drawings)))

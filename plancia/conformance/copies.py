@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any
 
 from plancia.conformance.scene import Scene, require
 
@@ -19,12 +18,12 @@ def copies_are_whole(scene: Scene) -> None:
         require(False, f"copy(): {wrong}")
 
 
-def lost_fields(one: Any, other: Any) -> Iterator[str]:
+def lost_fields(one: object, other: object) -> Iterator[str]:
     """By its fields, what differs in a state that was written down and read again."""
     return faults(one, other, type(one).__name__)
 
 
-def faults(one: Any, other: Any, where: str) -> Iterator[str]:
+def faults(one: object, other: object, where: str) -> Iterator[str]:
     """What is wrong with a copy, by the fields of its classes."""
     if type(one) is not type(other):
         yield f"{where} is {type(one).__name__}, in the copy {type(other).__name__}"
@@ -37,23 +36,24 @@ def faults(one: Any, other: Any, where: str) -> Iterator[str]:
         yield f"{where} is {one!r}, in the copy {other!r}"
 
 
-def is_frozen(value: Any) -> bool:
-    return bool(type(value).__dataclass_params__.frozen)
+def is_frozen(value: object) -> bool:
+    return bool(getattr(type(value), "__dataclass_params__").frozen)  # noqa: B009
 
 
-def _inner_faults(one: Any, other: Any, where: str) -> Iterator[str]:
-    if isinstance(one, list | dict) and len(one) != len(other):
+def _inner_faults(one: object, other: object, where: str) -> Iterator[str]:
+    """What is wrong within; the two are of one type."""
+    if isinstance(one, list | dict) and isinstance(other, list | dict) and len(one) != len(other):
         yield f"{where} has {len(one)} entries, in the copy {len(other)}"
-    elif isinstance(one, list):
+    elif isinstance(one, list) and isinstance(other, list):
         for place, (own, copied) in enumerate(zip(one, other, strict=True)):
             yield from faults(own, copied, f"{where}[{place}]")
-    elif isinstance(one, dict):
+    elif isinstance(one, dict) and isinstance(other, dict):
         for key, value in one.items():
             yield from faults(value, other.get(key), f"{where}[{key!r}]")
     elif isinstance(one, set):
         if one != other:
             yield f"{where} differs in the copy"
-    else:
+    elif is_dataclass(one):
         for each in fields(one):
             if each.name != JOURNAL:
                 inner = f"{where}.{each.name}"

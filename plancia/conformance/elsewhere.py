@@ -10,7 +10,6 @@ import os
 import subprocess
 import sys
 from hashlib import blake2b
-from typing import Any
 
 import msgspec
 
@@ -18,20 +17,20 @@ from plancia.conformance.fault import found_at, whereabouts
 from plancia.conformance.scene import viewers
 from plancia.engine.game import Game
 from plancia.engine.match import Match
-from plancia.engine.record import replay, state_hash
+from plancia.engine.record import Record, replay, state_hash
 from plancia.engine.words import LANGUAGES
 
-Outcome = list[dict[str, Any]]
+Outcome = list[dict[str, object]]
 
 
-def outcome(game: Game, record: dict[str, Any]) -> Outcome:
+def outcome(game: Game, record: Record) -> Outcome:
     """What a record comes to, halfway and at its end."""
     unchecked = {**record, "hashes": []}
     whole = len(record["answers"])
     return [_what_is_seen(replay(game, unchecked, upto)) for upto in (whole // 2, whole)]
 
 
-def _what_is_seen(match: Match) -> dict[str, Any]:
+def _what_is_seen(match: Match) -> dict[str, object]:
     """The state, the winners, and all that anybody sees, shortened."""
     seen = blake2b(digest_size=8)
     for viewer in viewers(match):
@@ -47,7 +46,7 @@ class Elsewhere:
         self._where = whereabouts(game)
         self._process: subprocess.Popen[str] | None = None
 
-    def outcome(self, record: dict[str, Any]) -> Outcome:
+    def outcome(self, record: Record) -> Outcome:
         """What a record comes to there: its `outcome`, or `[{"error": ...}]`."""
         if self._process is None:
             self._process = self._start()

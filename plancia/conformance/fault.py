@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict
+
+from plancia.engine.position import Position
 
 if TYPE_CHECKING:
     from plancia.engine.game import Game
@@ -19,10 +21,26 @@ class Broken(AssertionError):
     """A sentence of the suite does not hold here."""
 
 
+class Described(TypedDict):
+    """A fault as it is saved: all that is needed to see it again."""
+
+    game: str
+    where: str
+    """`module:NAME`"""
+    sentence: str
+    message: str
+    seats: int
+    options: dict[str, object]
+    seed: int
+    chance: int
+    answers: list[list[int | str]]
+    position: Position | None
+
+
 class Fault(AssertionError):
     """A game breaks a sentence of the suite; `file` holds what reproduces it."""
 
-    def __init__(self, data: dict[str, Any], file: Path | None) -> None:
+    def __init__(self, data: Described, file: Path | None) -> None:
         answers = " · ".join(f"{seat}: {notation}" for seat, notation in data["answers"][-LAST:])
         saved = f"\n  see it again: python -m plancia.conformance --again {file}" if file else ""
         super().__init__(
@@ -30,14 +48,14 @@ class Fault(AssertionError):
             f"  {data['seats']} seats, options {data['options']}, seed {data['seed']}, "
             f"after {len(data['answers'])} answers\n  last answers: {answers}{saved}"
         )
-        self.sentence: str = data["sentence"]
-        self.message: str = data["message"]
+        self.sentence = data["sentence"]
+        self.message = data["message"]
         self.file = file
 
 
 def describe(
     match: Match, answers: list[tuple[int, str]], chance: int, sentence: str, message: str
-) -> dict[str, Any]:
+) -> Described:
     """A fault as JSON-ready data."""
     return {
         "game": match.game.id,
@@ -53,7 +71,7 @@ def describe(
     }
 
 
-def save(data: dict[str, Any], folder: Path) -> Path:
+def save(data: Described, folder: Path) -> Path:
     """Write a fault into a folder; the same fault always gets the same name."""
     text = json.dumps(data, indent=1, ensure_ascii=False)
     mark = blake2b(text.encode(), digest_size=4).hexdigest()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from msgspec.structs import replace
 
@@ -73,26 +71,28 @@ def observations_tell_what_differs(scene: Scene) -> None:
         current.answer(*scene.random_answer(current))
 
 
-def shown(match: Match, seat: int) -> Any:
+def shown(match: Match, seat: int) -> object:
     """A seat's table without what is no part of the position; the order of open cards is none."""
     return on_the_table(match.table(seat), match.planning is not None)
 
 
-def on_the_table(table: Table, planning: bool) -> Any:
+def on_the_table(table: Table, planning: bool) -> object:
     """The same of a table that is drawn; while seats plan it is not told who still does."""
     bare = replace(table, log=(), prompt=None)
     position = position_of(msgspec.json.decode(msgspec.json.encode(bare)))
+    assert isinstance(position, dict)
     for each in position["seats"] if planning else ():
         each.pop("asked", None)
     return position
 
 
-def position_of(value: Any) -> Any:
+def position_of(value: object) -> object:
     if isinstance(value, list):
         return [position_of(each) for each in value]
     if not isinstance(value, dict):
         return value
     kept = {name: position_of(each) for name, each in value.items() if name not in NO_POSITION}
-    if "cards" in kept and kept.get("type") != "track":
-        kept["cards"].sort(key=str)
+    cards = kept.get("cards")
+    if isinstance(cards, list) and kept.get("type") != "track":
+        cards.sort(key=str)
     return kept

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 
@@ -27,12 +27,14 @@ from plancia.engine.plain import BadPosition, decode, encode
 from plancia.engine.record import Mismatch, replay, state_hash
 from plancia.engine.starting import resume
 
+T = TypeVar("T")
 FURTHER = 8
 """How many answers a loaded match plays on beside the original."""
 
 
-def through_json(data: Any) -> Any:
-    return json.loads(msgspec.json.encode(data))
+def through_json(data: T) -> T:
+    read: T = json.loads(msgspec.json.encode(data))
+    return read
 
 
 def positions_are_kept(scene: Scene) -> None:

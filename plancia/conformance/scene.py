@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from plancia.conformance.fault import Broken
 from plancia.engine.dice import Dice
 from plancia.engine.match import Match
 from plancia.engine.question import Option, notations
-from plancia.engine.record import state_hash
+from plancia.engine.record import Record, state_hash
 from plancia.engine.table import Table
 from plancia.engine.table.drawing import Drawings
 from plancia.engine.words import LANGUAGES
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from plancia.conformance.elsewhere import Elsewhere
 
 Viewer = int | None
+T = TypeVar("T")
 
 HANDLES = frozenset({"handle", "ref", "about"})
 OWN_PAST = frozenset(
@@ -37,7 +38,7 @@ class Seen(NamedTuple):
     """A table, and the same as somebody has it who follows its changes."""
 
     table: Table
-    followed: Any
+    followed: object
 
 
 @dataclass
@@ -62,7 +63,7 @@ class Past:
     """Kinds of zones between which forks were seen to vary what had gone unseen."""
     certain: int = 0
     """How often they did not."""
-    record: dict[str, Any] | None = None
+    record: Record | None = None
     """The record of the whole match, once it was made."""
     drawings: Drawings | None = None
     """What draws the tables again from one decision to the next."""
@@ -79,7 +80,7 @@ class Scene:
     past: Past
     elsewhere: Elsewhere | None = None
     drawn: dict[tuple[Viewer, str], Table] = field(default_factory=dict)
-    bared: dict[tuple[Viewer, frozenset[str]], Any] = field(default_factory=dict)
+    bared: dict[tuple[Viewer, frozenset[str]], object] = field(default_factory=dict)
     found: dict[tuple[Viewer, str], list[msgspec.Struct]] = field(default_factory=dict)
     """What the tables drawn are made of, once it was asked for."""
     lying: dict[int, str] = field(default_factory=dict)
@@ -96,7 +97,7 @@ class Scene:
             self.drawn[viewer, language] = self.match.table(viewer, language)
         return self.drawn[viewer, language]
 
-    def bare(self, viewer: Viewer, without: frozenset[str]) -> Any:
+    def bare(self, viewer: Viewer, without: frozenset[str]) -> object:
         """The same as plain data, without the fields of these names; taken apart once."""
         if (viewer, without) not in self.bared:
             self.bared[viewer, without] = bare(self.table(viewer), without)
@@ -119,7 +120,7 @@ class Scene:
         options = match.questions[seat].options
         return seat, options[self.chance.below(len(options))]
 
-    def some(self, items: list[Any], most: int) -> list[Any]:
+    def some(self, items: list[T], most: int) -> list[T]:
         """At most this many of them."""
         if len(items) <= most:
             return items
@@ -127,7 +128,7 @@ class Scene:
         self.chance.shuffle(shuffled)
         return shuffled[:most]
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Record:
         """The record of the match, made once: it takes playing it again."""
         if self.past.record is None or len(self.past.record["answers"]) != len(self.match.history):
             self.past.record = self.match.record()
@@ -154,7 +155,7 @@ def asked(match: Match) -> dict[int, list[str]]:
 PLAIN = frozenset({str, int, float, bool, type(None)})
 
 
-def things(value: Any) -> Iterator[msgspec.Struct]:
+def things(value: object) -> Iterator[msgspec.Struct]:
     """Everything a table is made of, in no order; a map alone may be hundreds of things."""
     waiting = [value]
     while waiting:
@@ -172,7 +173,7 @@ def things(value: Any) -> Iterator[msgspec.Struct]:
             waiting += each.values()
 
 
-def bare(table: Table, without: frozenset[str]) -> Any:
+def bare(table: Table, without: frozenset[str]) -> object:
     """A table as plain data, without the fields of these names."""
     if not without:
         return table
@@ -184,7 +185,7 @@ def _without_log(table: Table) -> Table:
     return replace(table, log=())
 
 
-def _bare(data: Any, without: frozenset[str]) -> Any:
+def _bare(data: object, without: frozenset[str]) -> object:
     if isinstance(data, dict):
         return {key: _bare(each, without) for key, each in data.items() if key not in without}
     if isinstance(data, list | tuple):
@@ -194,7 +195,7 @@ def _bare(data: Any, without: frozenset[str]) -> Any:
 
 def fingerprint(
     match: Match, tables: bool = True, drawings: Drawings | None = None
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """All that can be told of a match, to see whether anything has changed; `drawings` are those
     of this match, if it is looked at again."""
     journal = match.state.journal
@@ -220,13 +221,13 @@ def require(holds: bool, message: str) -> None:
         raise Broken(message)
 
 
-def require_same(before: Any, after: Any, what: str) -> None:
+def require_same(before: object, after: object, what: str) -> None:
     found = difference(before, after)
     if found:
         raise Broken(f"{what}: {found}")
 
 
-def difference(before: Any, after: Any, where: str = "") -> str:
+def difference(before: object, after: object, where: str = "") -> str:
     """Where two plain values first differ, and how; empty when they do not."""
     if before == after:
         return ""
@@ -248,6 +249,6 @@ def difference(before: Any, after: Any, where: str = "") -> str:
     return f"{where.lstrip('.')}: {_short(before)}, then {_short(after)}"
 
 
-def _short(value: Any) -> str:
+def _short(value: object) -> str:
     text = repr(value)
     return text if len(text) <= 120 else text[:117] + "…"

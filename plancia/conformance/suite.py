@@ -13,17 +13,26 @@ from itertools import count
 from pathlib import Path
 from time import monotonic
 from traceback import extract_tb
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from plancia.conformance import answers, copies, observing, saves, secrecy, tables, travel
 from plancia.conformance.elsewhere import Elsewhere
-from plancia.conformance.fault import Broken, Fault, describe, found_at, save, whereabouts
+from plancia.conformance.fault import (
+    Broken,
+    Described,
+    Fault,
+    describe,
+    found_at,
+    save,
+    whereabouts,
+)
 from plancia.conformance.patience import patience
 from plancia.conformance.scene import Past, Scene
 from plancia.conformance.variants import Variant, variants
 from plancia.engine.dice import Dice, seeded
 from plancia.engine.game import Game
 from plancia.engine.match import Match
+from plancia.engine.position import given_answers
 from plancia.engine.question import Option
 
 Sentence = Callable[[Scene], None]
@@ -223,13 +232,13 @@ def begun(
     try:
         return game.new(seats, seed, options)
     except Exception as error:
-        data = {
+        data: Described = {
             "game": game.id,
             "where": whereabouts(game),
             "sentence": RULES_WORK,
             "message": f"a new match: {_trouble(error)}",
             "seats": seats,
-            "options": options,
+            "options": dict(options),
             "seed": seed,
             "chance": 0,
             "answers": [],
@@ -329,7 +338,7 @@ def _random_answer(match: Match, chance: Dice, leaning: bool) -> tuple[int, Opti
 
 def reproduce(file: Path, within: float = PATIENCE) -> Fault | None:
     """The fault a file speaks of, if it is still there."""
-    data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    data: Described = json.loads(file.read_text(encoding="utf-8"))
     game = found_at(data["where"])
     try:
         match = begun(game, data["seats"], data["seed"], data["options"], None)
@@ -340,7 +349,7 @@ def reproduce(file: Path, within: float = PATIENCE) -> Fault | None:
     try:
         name = data["sentence"]
         along = (*ALWAYS, SENTENCES[name]) if name in REMEMBERING else ALWAYS
-        for seat, notation in data["answers"]:
+        for seat, notation in given_answers(data["answers"]):
             playing.check(along)
             playing.answer(seat, notation)
         if name == RULES_WORK:

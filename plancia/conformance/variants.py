@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import gcd, prod
-from typing import Any
 
 from plancia.engine.game import Game
 from plancia.engine.settings import Setting, Value
@@ -54,16 +53,16 @@ def _varied(game: Game) -> list[Setting]:
     return [each for each in game.settings if each.name not in game.trial]
 
 
-def _factors(game: Game) -> list[Sequence[Any]]:
+def _factors(game: Game) -> list[Sequence[Value]]:
     return [game.seats, *(values(each) for each in _varied(game))]
 
 
-def _variant(game: Game, row: tuple[Any, ...]) -> Variant:
+def _variant(game: Game, row: tuple[Value, ...]) -> Variant:
     names = (each.name for each in _varied(game))
-    return Variant(row[0], {**dict(zip(names, row[1:], strict=True)), **game.trial})
+    return Variant(int(row[0]), {**dict(zip(names, row[1:], strict=True)), **game.trial})
 
 
-def _row_at(factors: Sequence[Sequence[Any]], number: int) -> tuple[Any, ...]:
+def _row_at(factors: Sequence[Sequence[Value]], number: int) -> tuple[Value, ...]:
     row = []
     for factor in factors:
         number, place = divmod(number, len(factor))
@@ -79,7 +78,7 @@ def values(setting: Setting) -> tuple[Value, ...]:
     return tuple(dict.fromkeys((setting.default, *others, *setting.trials)))
 
 
-def pairwise(factors: Sequence[Sequence[Any]]) -> list[tuple[Any, ...]]:
+def pairwise(factors: Sequence[Sequence[Value]]) -> list[tuple[Value, ...]]:
     """Rows of one value for each factor in which every two values of two factors meet.
 
     The first row is the first value of each. Few rows, not always the fewest.
@@ -108,7 +107,7 @@ def _pairs(row: tuple[int, ...]) -> set[Pair]:
     return {(one, row[one], other, row[other]) for one, other in combinations(range(len(row)), 2)}
 
 
-def _row(factors: Sequence[Sequence[Any]], missing: set[Pair]) -> tuple[int, ...]:
+def _row(factors: Sequence[Sequence[Value]], missing: set[Pair]) -> tuple[int, ...]:
     """A row that holds the first missing pair and as many others as can be had easily."""
     one, a, other, b = min(missing)
     row = {one: a, other: b}

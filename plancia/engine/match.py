@@ -9,7 +9,7 @@ from plancia.engine import S, Seat, hidden
 from plancia.engine.dice import seeded
 from plancia.engine.event import MUTED, Journal
 from plancia.engine.plain import Json
-from plancia.engine.position import Checkpoint, position
+from plancia.engine.position import Checkpoint, Position, position
 from plancia.engine.question import (
     Anyone,
     Option,
@@ -20,7 +20,7 @@ from plancia.engine.question import (
     all_steps,
     nothing,
 )
-from plancia.engine.record import record, snapshot
+from plancia.engine.record import Record, Snapshot, record, snapshot
 from plancia.engine.refusal import (
     ANOTHER,
     COMMITTED,
@@ -256,16 +256,16 @@ class Match(Generic[S]):
 
         return draw(self, seat, language)
 
-    def record(self, hashed: bool = True) -> Json:
+    def record(self, hashed: bool = True) -> Record:
         """The whole match as JSON-ready data: enough to play it again, and unless you do without
         to notice where corrected rules lead elsewhere."""
         return record(self, hashed)
 
-    def position(self) -> Json:
+    def position(self) -> Position:
         """Where the match stands, as readable JSON that `Game.new(position=...)` takes."""
         return position(self)
 
-    def snapshot(self) -> Json:
+    def snapshot(self) -> Snapshot:
         """All a running match is, log included, as JSON-ready data for `plancia.resume`."""
         return snapshot(self)
 

@@ -7,13 +7,17 @@ says where it found what.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, fields
-from typing import Any
+from typing import Any, TypeAlias
 
-Json = dict[str, Any]
+Json = Mapping[str, object]
 """An object as JSON: what was read is checked where it is used, and says what is wrong."""
-Form = Any
+StateValue = Any
+"""A value of some game's state, or the same as JSON: its form says of which type it is."""
+Form: TypeAlias = """(
+    Scalar | Names | Maybe | Secret | Observed | Shape | Rows | list[Form] | dict[Form, Form] | None
+)"""
 """A `Shape`, `Names`, `Parts`, `Maybe`, `Secret`, `Observed`, one of INT, BOOL, TEXT, SEAT, SIDE, a
 list of one such form (`[INT]`, or `Rows` to say more), or a dict from INT, TEXT or `Names` to one
 (`{INT: BOOL}`)."""
@@ -51,7 +55,7 @@ class Secret:
 
     __slots__ = ("form", "known")
 
-    def __init__(self, form: Form, known: Callable[[Any, Any], int]) -> None:
+    def __init__(self, form: Form, known: Callable[[StateValue, StateValue], int]) -> None:
         self.form = form
         self.known = known
 
@@ -155,7 +159,7 @@ class Shape:
 
     __slots__ = ("build", "forms", "optional", "word")
 
-    def __init__(self, build: Any, forms: dict[str, Form]) -> None:
+    def __init__(self, build: type, forms: Mapping[str, Form]) -> None:
         declared = [each.name for each in fields(build) if each.name != "journal"]
         if declared != list(forms):
             raise TypeError(f"{build.__name__} has fields {declared}, its shape {list(forms)}")
@@ -170,12 +174,12 @@ class Shape:
         self.word = f"a {build.__name__.lower()}"
 
 
-def entry(form: Any) -> Form:
+def entry(form: Rows | list[Form]) -> Form:
     """The form of a list's entries."""
     return form.form if isinstance(form, Rows) else form[0]
 
 
-def encode(value: Any, form: Form) -> Any:
+def encode(value: StateValue, form: Form) -> StateValue:
     """JSON-ready data for a value of this form."""
     if isinstance(form, Scalar):
         return value
@@ -190,11 +194,12 @@ def encode(value: Any, form: Form) -> Any:
     if isinstance(form, list | Rows):
         held = entry(form)
         return [encode(each, held) for each in value]
+    assert form is not None
     [(named, values)] = form.items()
     return {str(encode(key, named)): encode(each, values) for key, each in value.items()}
 
 
-def decode(data: Any, form: Form, where: str = "state") -> Any:
+def decode(data: object, form: Form, where: str = "state") -> StateValue:
     """The value described by JSON data, or BadPosition."""
     if isinstance(form, Scalar):
         if type(data) is not form.kind:
@@ -215,6 +220,7 @@ def decode(data: Any, form: Form, where: str = "state") -> Any:
         return [decode(each, held, f"{where}[{i}]") for i, each in enumerate(data)]
     if not isinstance(data, dict):
         raise BadPosition(f"{where}: expected an object, found {data!r}")
+    assert form is not None
     [(named, values)] = form.items()
     return {
         _decode_key(key, named, where): decode(each, values, f"{where}.{key}")
@@ -222,7 +228,7 @@ def decode(data: Any, form: Form, where: str = "state") -> Any:
     }
 
 
-def _decode_key(key: Any, form: Form, where: str) -> Any:
+def _decode_key(key: str, form: Form, where: str) -> StateValue:
     if form is not INT:
         return decode(key, form, where)
     try:
@@ -231,7 +237,7 @@ def _decode_key(key: Any, form: Form, where: str) -> Any:
         raise BadPosition(f"{where}: expected {INT.word}, found {key!r}") from None
 
 
-def _decode_name(data: Any, form: Names, where: str) -> Any:
+def _decode_name(data: object, form: Names, where: str) -> int:
     if not isinstance(data, str):
         raise BadPosition(f"{where}: expected the name of {form.word}, found {data!r}")
     try:
@@ -240,7 +246,7 @@ def _decode_name(data: Any, form: Names, where: str) -> Any:
         raise BadPosition(f"{where}: {data!r} is not {form.word}") from None
 
 
-def _decode_shape(data: Any, form: Shape, where: str) -> Any:
+def _decode_shape(data: object, form: Shape, where: str) -> StateValue:
     if not isinstance(data, dict):
         raise BadPosition(f"{where}: expected {form.word}, found {data!r}")
     for name in data:

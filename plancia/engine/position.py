@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Generic, TypedDict
 
 from plancia.engine import S
 from plancia.engine.dice import seeded
 from plancia.engine.event import Journal
 from plancia.engine.hidden import EMPTY
-from plancia.engine.plain import BadPosition, Json, encode
+from plancia.engine.plain import BadPosition, Json, StateValue, encode
 from plancia.engine.question import Step, StepFunction
 from plancia.engine.settings import Value, settle
 
@@ -32,6 +32,19 @@ class Checkpoint(Generic[S]):
         self.next_handle = journal.next_handle
 
 
+class Position(TypedDict):
+    """Where a match stands, as `Match.position` tells it; who writes one may leave most out."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Value]
+    step: str
+    state: dict[str, StateValue]
+    answers: list[list[int | str]]
+    """Those since the step began, each as [seat, notation]."""
+
+
 OVER = "over"
 """The step of a position at which the match is over."""
 
@@ -46,7 +59,7 @@ def step_named(game: Game[S], name: str) -> StepFunction[S] | None:
     return over if name == OVER else game.step(name)
 
 
-def position(match: Match) -> Json:
+def position(match: Match) -> Position:
     """Where a match stands: when its running step began, or, when it is over, its last state."""
     if match.step is not None or match.stopped:
         return running(match)
@@ -58,7 +71,7 @@ def position(match: Match) -> Json:
     }
 
 
-def running(match: Match) -> Json:
+def running(match: Match) -> Position:
     """The state when the running step began, the step's name, and the answers since."""
     checkpoint = match.checkpoint()
     return {
@@ -91,12 +104,21 @@ def frame(
     if step is None:
         known = ", ".join(each.__name__ for each in game.steps)
         raise BadPosition(f"step: there is no step {name!r}, only {known}")
-    answers = data.get("answers", [])
-    if not isinstance(answers, list) or not all(
-        isinstance(each, list) and [type(part) for part in each] == [int, str] for each in answers
-    ):
-        raise BadPosition("answers: expected a list of [seat, notation]")
-    return seats, options, step, [(each[0], each[1]) for each in answers]
+    try:
+        answers = given_answers(data.get("answers", []))
+    except ValueError:
+        raise BadPosition("answers: expected a list of [seat, notation]") from None
+    return seats, options, step, answers
+
+
+def given_answers(told: object) -> list[tuple[int, str]]:
+    """Answers as they were written down, or a ValueError."""
+    if not isinstance(told, list):
+        raise ValueError("answers must be a list of [seat, notation]")
+    for each in told:
+        if not isinstance(each, list) or [type(part) for part in each] != [int, str]:
+            raise ValueError(f"{each!r} is not [seat, notation]")
+    return [(seat, notation) for seat, notation in told]
 
 
 def check_pieces(game: Game[S], state: S, seats: int, options: dict[str, Value]) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from plancia.engine.event import Event, event_of
-from plancia.engine.plain import Json, encode
-from plancia.engine.position import running
+from plancia.engine.plain import Json, StateValue, encode
+from plancia.engine.position import Position, given_answers, running
 from plancia.engine.refusal import IllegalAnswer
+from plancia.engine.settings import Value
 from plancia.engine.verdict import How, Verdict
 
 if TYPE_CHECKING:
@@ -22,10 +23,49 @@ LEFT: dict[str, How] = {"conceded": "conceded", "time": "time"}
 STOPPED: dict[str, How] = {**LEFT, "cancelled": "cancelled"}
 """The ways to end a match whose rules would have gone on."""
 
-KeptEvent = tuple[
-    str, int, dict[str, int | str | list[int]], dict[str, list[int]], dict[str, list[int]]
-]
-"""An event in a snapshot: kind, seat, facts, who knows its pieces, their handles."""
+
+class Stopped(TypedDict):
+    """How people ended a match whose rules would have gone on."""
+
+    how: How
+    left: list[list[int | str]]
+    """Who left, each as [seat, how]."""
+
+
+class Record(TypedDict):
+    """A whole match, as `Match.record` tells it."""
+
+    format: int
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Value]
+    seed: int
+    dice: list[int]
+    answers: list[list[int | str]]
+    """Each as [seat, notation]."""
+    position: NotRequired[Json]
+    """Where it began, if not at the beginning."""
+    hashes: NotRequired[list[str]]
+    """Of the state after each answer."""
+    over: NotRequired[bool]
+    winners: NotRequired[list[int]]
+    scores: NotRequired[list[float]]
+    stopped: NotRequired[Stopped]
+
+
+class Snapshot(Position):
+    """A running match with all that came before, as `Match.snapshot` tells it."""
+
+    seed: int
+    dice: list[int]
+    start: Json | None
+    over: bool
+    history: list[list[int | str]]
+    log: list[list[StateValue]]
+    """Events: kind, seat, facts, who knows its pieces, their handles."""
+    handles: list[list[int]]
+    next_handle: int
 
 
 class BadRecord(ValueError):
@@ -47,14 +87,14 @@ def state_hash(match: Match) -> str:
     return blake2b(text.encode(), digest_size=4).hexdigest()
 
 
-def record(match: Match, hashed: bool = True) -> Json:
+def record(match: Match, hashed: bool = True) -> Record:
     """Enough to play the match again, with a hash of the state after each answer: for those it is
     played once more, which takes a while if the match was long."""
     if match.playout:
         raise ValueError("a fork made for a playout keeps no record")
-    first = len(match.start.get("answers", [])) if match.start else 0
+    first = len(given_answers(match.start.get("answers", []))) if match.start else 0
     given = [(seat, option.notation) for seat, option in match.history[first:]]
-    data: Json = {
+    data: Record = {
         "format": FORMAT,
         "game": match.game.id,
         "version": match.game.version,
@@ -69,11 +109,11 @@ def record(match: Match, hashed: bool = True) -> Json:
     if hashed:
         data["hashes"] = hashes(match.game, data)
     data["over"] = match.over
-    data["winners"] = match.winners
+    data["winners"] = list(match.winners)
     data["scores"] = match.scores
     verdict = match.verdict
     if verdict is not None and verdict.how in STOPPED:
-        left = [[seat, how] for seat, how in sorted(verdict.left.items())]
+        left: list[list[int | str]] = [[seat, how] for seat, how in sorted(verdict.left.items())]
         data["stopped"] = {"how": verdict.how, "left": left}
     return data
 
@@ -100,9 +140,12 @@ def replay(game: Game, data: Json, upto: int | None = None) -> Match:
         try:
             match.answer(seat, notation)
         except IllegalAnswer as error:
-            raise Mismatch(index, _mismatch(game, data, index, str(error))) from None
+            raise Mismatch(
+                index, _mismatch(game, data, index, answers[index], str(error))
+            ) from None
         if index < len(hashes) and hashes[index] != state_hash(match):
-            raise Mismatch(index, _mismatch(game, data, index, "the state differs afterwards"))
+            reason = "the state differs afterwards"
+            raise Mismatch(index, _mismatch(game, data, index, answers[index], reason))
     if "stopped" in data and upto is None:
         match.stop(_verdict(match, data))
     return match
@@ -112,6 +155,8 @@ def _verdict(match: Match, data: Json) -> Verdict:
     """How people ended a match whose rules would have gone on."""
     stopped, winners = data["stopped"], data.get("winners")
     try:
+        if not isinstance(stopped, dict) or not isinstance(winners, list | None):
+            raise TypeError
         left = {seat: LEFT[how] for seat, how in stopped["left"]}
         verdict = Verdict(STOPPED[stopped["how"]], match.seats, tuple(winners or ()))
     except (KeyError, TypeError, ValueError):
@@ -122,13 +167,13 @@ def _verdict(match: Match, data: Json) -> Verdict:
     return replace(verdict, scores=tuple(match.scores), left=left)
 
 
-def _mismatch(game: Game, data: Json, index: int, reason: str) -> str:
+def _mismatch(game: Game, data: Json, index: int, answer: tuple[int, str], reason: str) -> str:
     versions = (
         ""
         if data.get("version") == game.version
         else (f" (recorded under rules version {data.get('version')}, these are {game.version})")
     )
-    seat, notation = data["answers"][index]
+    seat, notation = answer
     return f"answer {index + 1}, seat {seat} {notation!r}: {reason}{versions}"
 
 
@@ -149,16 +194,13 @@ def _first(game: Game, data: Json) -> Match:
 
 
 def _answers(data: Json) -> list[tuple[int, str]]:
-    answers = data.get("answers")
-    if not isinstance(answers, list):
-        raise BadRecord("answers must be a list of [seat, notation]")
-    for each in answers:
-        if not isinstance(each, list) or [type(part) for part in each] != [int, str]:
-            raise BadRecord(f"{each!r} is not [seat, notation]")
-    return [(seat, notation) for seat, notation in answers]
+    try:
+        return given_answers(data.get("answers"))
+    except ValueError as error:
+        raise BadRecord(str(error)) from None
 
 
-def snapshot(match: Match) -> Json:
+def snapshot(match: Match) -> Snapshot:
     """All a running match is: its position, the answers and events before it."""
     checkpoint = match.checkpoint()
     journal = match.state.journal
@@ -177,12 +219,12 @@ def snapshot(match: Match) -> Json:
     }
 
 
-def _plain_event(event: Event) -> list[object]:
+def _plain_event(event: Event) -> list[StateValue]:
     facts = {**event.facts, **event.pieces, **event.texts}
     return [event.kind, event.seat, facts, event.known, event.handles]
 
 
-def kept_event(number: int, data: KeptEvent) -> Event:
+def kept_event(number: int, data: list[StateValue]) -> Event:
     kind, seat, facts, known, handles = data
     event = event_of(number, kind, seat, facts)
     event.known, event.handles = known, handles

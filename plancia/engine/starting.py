@@ -9,9 +9,9 @@ from plancia.engine.dice import seeded
 from plancia.engine.event import Journal
 from plancia.engine.match import Match
 from plancia.engine.plain import BadPosition, Json, decode
-from plancia.engine.position import check_pieces, frame, over, step_named
+from plancia.engine.position import check_pieces, frame, given_answers, over, step_named
 from plancia.engine.question import Option
-from plancia.engine.record import kept_event
+from plancia.engine.record import Snapshot, kept_event
 from plancia.engine.refusal import IllegalAnswer
 
 if TYPE_CHECKING:
@@ -49,26 +49,28 @@ def from_position(game: Game, data: Json, seed: int | None, script: list[int]) -
     return match
 
 
-def resume(game: Game, data: Json) -> tuple[Match, bool]:
+def resume(game: Game, data: Snapshot) -> tuple[Match, bool]:
     """The match of a snapshot, and whether all of its last answers still fit.
 
     After a corrected rule they may not: then the match stands at the beginning of its step.
     """
     match = Match(game, data["seats"], data["seed"], data["options"], data["dice"])
     match.start = data["start"]
-    match.history = [(seat, Option(notation, "")) for seat, notation in data["history"]]
+    match.history = [
+        (seat, Option(notation, "")) for seat, notation in given_answers(data["history"])
+    ]
     step = step_named(game, data["step"])
     if step is None:
         raise BadPosition(f"there is no step {data['step']!r} any more")
     journal = Journal(match.game.knowledge)
-    journal.events = [kept_event(number, tuple(each)) for number, each in enumerate(data["log"])]
-    journal.handles = dict(data["handles"])
+    journal.events = [kept_event(number, each) for number, each in enumerate(data["log"])]
+    journal.handles = {each[0]: each[1] for each in data["handles"]}
     journal.next_handle = data["next_handle"]
     match.begin(decode(data["state"], game.shape), step, journal)
     fits = True
     before = len(match.history)
     try:
-        for seat, notation in data["answers"]:
+        for seat, notation in given_answers(data["answers"]):
             match.answer(seat, notation)
     except IllegalAnswer:
         match.restart(before)

@@ -15,7 +15,6 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
 from types import ModuleType
-from typing import Any
 
 from plancia.engine import question
 from plancia.engine.game import Game
@@ -104,7 +103,7 @@ def options_in(module: ModuleType) -> Iterator[Option]:
             yield from _options_within(value, seen)
 
 
-def _options_within(value: Any, seen: set[int]) -> Iterator[Option]:
+def _options_within(value: object, seen: set[int]) -> Iterator[Option]:
     if isinstance(value, Option):
         yield value
     elif isinstance(value, list | tuple | dict) and id(value) not in seen:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Any
 
 import numpy
 
@@ -100,7 +99,7 @@ def work(
             break
         if order == STOP:
             break
-        done: tuple[str, Any] = "", {}
+        done: tuple[str, object] = "", {}
         if order == BEGIN:
             part.begin(seeds)
         else:

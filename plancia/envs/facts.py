@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from typing import Any, get_args
+from typing import get_args
 
 from msgspec import Struct, structs
 
@@ -163,9 +163,10 @@ class View:
         if seat.frame:
             yield f"frame {seat.frame}", 1.0
 
-    def told(self, field: str, value: Any) -> Iterator[Fact]:
+    def told(self, field: str, value: object) -> Iterator[Fact]:
         """What a field says."""
         if field == "seat":
+            assert value is None or isinstance(value, int)
             yield f"of {self.seat(value)}", 1.0
         elif field == "facing":
             yield f"facing {value}", 1.0
@@ -179,7 +180,7 @@ class View:
             shown = structs.replace(value, abilities=())
             yield from _under(field, self.row((shown,)))
 
-    def row(self, row: tuple[Any, ...]) -> Iterator[Fact]:
+    def row(self, row: tuple[object, ...]) -> Iterator[Fact]:
         """Things in a row, each under its name, or its place where it has none. What is like the
         first of its name is only counted."""
         named: dict[str, list[Facts]] = {}
@@ -215,7 +216,7 @@ class View:
         for depth, card in enumerate(known or ((pile.top,) if pile.top else ()), 1):
             yield f"{self.name(card)} · {depth} from the top", 1.0
 
-    def name(self, thing: Any) -> str:
+    def name(self, thing: object) -> str:
         """What a thing is called; nothing where its place in the row must do."""
         if isinstance(thing, Hex):
             return f"{thing.q},{thing.r}"
@@ -228,7 +229,7 @@ class View:
         given = getattr(thing, "id", "") or getattr(thing, "name", "")
         return NUMBER.sub("#", self.words(given))
 
-    def own(self, thing: Any) -> Facts:
+    def own(self, thing: object) -> Facts:
         """What a thing's name alone stands for: a counter's number, how many pieces, one card."""
         if isinstance(thing, Counter):
             return (("", float(thing.value)),)
@@ -246,7 +247,7 @@ def heading(text: str) -> str:
 
 
 @cache
-def _fields(kind: type[Struct]) -> tuple[tuple[str, Any], ...]:
+def _fields(kind: type[Struct]) -> tuple[tuple[str, object], ...]:
     """The fields of a kind of thing that are told by the common rule, with their defaults."""
     own = OWN.get(kind, {"id", "seat"} if kind in AREAS else {"id", "name"})
     return tuple(

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import Any
 
 from plancia import replay
 from plancia.engine.match import Answer, Match
@@ -171,12 +170,12 @@ def further(lines: tuple[str, ...], glance: str, answer: str) -> tuple[str, ...]
     return (*lines, f"answered {answer}") if answer else lines
 
 
-def held_again(record: dict[str, Any], pasts: dict[int, Past]) -> Held:
+def held_again(record: dict[str, object], pasts: dict[int, Past]) -> Held:
     return Held(replay(record), pasts)
 
 
 def imagined_again(
-    origin: dict[str, Any],
+    origin: dict[str, object],
     pasts: dict[int, Past],
     observer: int,
     seed: int,

@@ -20,7 +20,6 @@ know. Plain `mcts` does not: a clone of a state holds all that is hidden, and th
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy
 import pyspiel
@@ -78,7 +77,7 @@ class SpielGame(pyspiel.Game):
 
     rules: Game
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, params: dict[str, int | str] | None = None) -> None:
         given = params or {}
         self.seats = int(given.get("seats", self.rules.seats[0]))
         self.options = read_options(self.rules, str(given.get("options", "")))
@@ -102,7 +101,9 @@ class SpielGame(pyspiel.Game):
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | Recall:
+    def make_py_observer(
+        self, iig_obs_type: object = None, params: object = None
+    ) -> Observer | Recall:
         if getattr(iig_obs_type, "perfect_recall", False):
             return Recall(self)
         return Observer(self)

@@ -17,8 +17,6 @@ end; `plancia.envs.rewards` says how much.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy
 from gymnasium import spaces
 from pettingzoo import AECEnv
@@ -78,7 +76,9 @@ class MatchEnvironment(AECEnv):
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(
+        self, seed: int | None = None, options: dict[str, dict[str, object]] | None = None
+    ) -> None:
         """A new match; `options={"match": {...}}` gives options for this one alone."""
         if seed is not None:
             self.dice = seeded(seed)
@@ -89,7 +89,7 @@ class MatchEnvironment(AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self._select()
 
     def observe(self, agent: str) -> dict[str, numpy.ndarray]:

@@ -17,7 +17,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 import numpy
 from gymnasium import spaces
@@ -34,6 +33,8 @@ from plancia.envs.vectors import check
 from plancia.games import game
 
 Observations = dict[str, numpy.ndarray]
+Infos = dict[str, numpy.ndarray]
+"""Whose turn it is, and of matches that ended the rewards and the last observation."""
 
 
 class VectorMatches(VectorEnv):
@@ -83,8 +84,8 @@ class VectorMatches(VectorEnv):
         self,
         *,
         seed: int | Sequence[int | None] | None = None,
-        options: dict[str, Any] | None = None,
-    ) -> tuple[Observations, dict[str, Any]]:
+        options: dict[str, object] | None = None,
+    ) -> tuple[Observations, Infos]:
         """A new match everywhere. One seed gives match `n` the seed `seed + n`."""
         if isinstance(seed, int):
             self.seeds = [seed + number for number in range(self.num_envs)]
@@ -101,7 +102,7 @@ class VectorMatches(VectorEnv):
 
     def step(
         self, chosen: numpy.ndarray
-    ) -> tuple[Observations, numpy.ndarray, numpy.ndarray, numpy.ndarray, dict[str, Any]]:
+    ) -> tuple[Observations, numpy.ndarray, numpy.ndarray, numpy.ndarray, Infos]:
         """Answer in every match; an impossible action raises IllegalAnswer, and nothing is done
         in the matches of its process."""
         self.step_async(chosen)
@@ -115,7 +116,7 @@ class VectorMatches(VectorEnv):
 
     def step_wait(
         self,
-    ) -> tuple[Observations, numpy.ndarray, numpy.ndarray, numpy.ndarray, dict[str, Any]]:
+    ) -> tuple[Observations, numpy.ndarray, numpy.ndarray, numpy.ndarray, Infos]:
         shared = self.shared
         last = self._kept(shared.seat) if not self.copy else shared.seat.copy()
         if self.part is not None:
@@ -124,19 +125,19 @@ class VectorMatches(VectorEnv):
             assert self.crew is not None
             finals = self.crew.wait()
         over: numpy.ndarray = shared.over.astype(bool)
-        infos: dict[str, Any] = {"seat": self._kept(shared.seat)}
+        infos: Infos = {"seat": self._kept(shared.seat)}
         if finals:
             infos["rewards"] = self._kept(shared.reward)
             infos["_rewards"] = over
-            infos["final_obs"] = numpy.full(self.num_envs, None, object)
+            final = infos["final_obs"] = numpy.full(self.num_envs, None, object)
             for number, vector in finals.items():
                 none = numpy.zeros(shared.mask.shape[1], numpy.int8)
-                infos["final_obs"][number] = {"observation": vector, "action_mask": none}
+                final[number] = {"observation": vector, "action_mask": none}
             infos["_final_obs"] = over
         own = numpy.take_along_axis(shared.reward, last[:, None].astype(int), 1)[:, 0]
         return self._observed(), own * over, over, numpy.zeros(self.num_envs, bool), infos
 
-    def close_extras(self, **kwargs: Any) -> None:
+    def close_extras(self, **kwargs: object) -> None:
         if self.crew is not None:
             self.crew.close()
         self.shared.close()

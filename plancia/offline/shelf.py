@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import Any, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from plancia.engine import record as engine
 from plancia.server.store.facts import (
     CHAT_KEPT,
     Change,
@@ -202,7 +203,7 @@ class Shelf:
         kept = msgspec.json.decode(text, type=Kept)
         return msgspec.structs.replace(kept.match, seed=int(kept.seed), keeper=self.keeper)
 
-    def history(self, id: str) -> tuple[Any, int, list[Move]]:
+    def history(self, id: str) -> tuple[engine.Snapshot | None, int, list[Move]]:
         text = self._get("snapshot", id)
         if text is None:
             return None, 0, []
@@ -245,7 +246,7 @@ class Shelf:
             self._put("snapshot", match, to_text(Snapshot(seen, snapshot)))
             self._put("moves", match, to_text(since[seen - known :]))
 
-    def record(self, id: str) -> Any:
+    def record(self, id: str) -> engine.Record | None:
         text = self._get("record", id)
         return None if text is None else msgspec.json.decode(text)
 

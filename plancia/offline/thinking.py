@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import pickle
 from collections.abc import Awaitable, Callable
-from typing import Any, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 from plancia import bots
 from plancia.server.workers import jobs
@@ -41,7 +41,7 @@ class Thinkers:
         return await self._do(limit, not is_quick(work, args), work, args)
 
     async def _do(
-        self, limit: float, long: bool, work: Callable[..., T], args: tuple[Any, ...]
+        self, limit: float, long: bool, work: Callable[..., T], args: tuple[object, ...]
     ) -> T:
         packed = pickle.dumps((work, args))
         if is_quick(work, args):
@@ -61,6 +61,6 @@ class Thinkers:
         return found
 
 
-def is_quick(work: Callable[..., object], args: tuple[Any, ...]) -> bool:
+def is_quick(work: Callable[..., object], args: tuple[object, ...]) -> bool:
     """Whether this takes a few thousandths of a second."""
     return work is jobs.choose and args[2] in bots.BOTS

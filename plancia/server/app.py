@@ -8,7 +8,6 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
@@ -203,22 +202,22 @@ async def add_headers(message: Message, scope: Scope) -> None:
             headers["Cache-Control"] = "no-store"
 
 
-def language_of(request: Request[Any, Any, State]) -> Language:
+def language_of(request: Request[object, object, State]) -> Language:
     return "it" if request.query_params.get("language") == "it" else "en"
 
 
-def refused(request: Request[Any, Any, State], refusal: Refuse) -> Response[Refusal]:
+def refused(request: Request[object, object, State], refusal: Refuse) -> Response[Refusal]:
     REFUSALS.labels(refusal.reason).inc()
     text = refusal.text(language_of(request))
     return Response(Refusal(refusal.reason, text), status_code=refusal.status)
 
 
-def unreadable(request: Request[Any, Any, State], _: Exception) -> Response[Refusal]:
+def unreadable(request: Request[object, object, State], _: Exception) -> Response[Refusal]:
     """A body that is not UTF-8, is nested too deeply, or was cut off."""
     return refused(request, Refuse("malformed"))
 
 
-def http_fault(request: Request[Any, Any, State], fault: HTTPException) -> Response[Refusal]:
+def http_fault(request: Request[object, object, State], fault: HTTPException) -> Response[Refusal]:
     if "disconnected" in fault.detail:
         return unreadable(request, fault)
     if fault.status_code >= 500:
@@ -228,6 +227,6 @@ def http_fault(request: Request[Any, Any, State], fault: HTTPException) -> Respo
     return Response(Refusal(reason, text), status_code=fault.status_code)
 
 
-def trouble(request: Request[Any, Any, State], fault: Exception) -> Response[Refusal]:
+def trouble(request: Request[object, object, State], fault: Exception) -> Response[Refusal]:
     log.error("%s %s failed", request.method, request.url.path, exc_info=fault)
     return refused(request, Refuse("trouble"))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
+from plancia.engine.position import given_answers
+from plancia.engine.record import Record
 from plancia.server.listing import full_names, seat_name, verdict_of
 from plancia.server.live import lobby
 from plancia.server.live.hall import Hall
@@ -22,7 +22,7 @@ CORRECTED_SINCE = (
 )
 
 
-async def finished_record(hall: Hall, match: str) -> tuple[StoredMatch, dict[str, Any]]:
+async def finished_record(hall: Hall, match: str) -> tuple[StoredMatch, Record]:
     """A finished match and its record; nobody gets the record of a running one."""
     found = await lobby.stored(hall, match)
     if found.state != "finished":
@@ -46,7 +46,7 @@ async def replay(hall: Hall, match: str, person: Person | None, language: Langua
         steps = await hall.thinkers.run(replays.SECONDS, replays.fitting, record)
     except Failed as error:
         raise Refuse("bad-record") from error
-    answered = tuple(seat for seat, _ in record["answers"])
+    answered = tuple(seat for seat, _ in given_answers(record["answers"]))
     card = lobby.card_of(hall, found, person, language)
     notice = "" if steps == len(answered) else say(language)(CORRECTED_SINCE)
     return Replay(card, steps, answered[:steps], notice)
@@ -106,5 +106,5 @@ async def record_file(hall: Hall, match: str) -> tuple[str, bytes]:
     """The name and the content of the file that a match's record is."""
     found, record = await finished_record(hall, match)
     names = [seat_name(found, seat) for seat in range(len(found.seats))]
-    signed = msgspec.json.encode(record | replays.signed(found.seats, names))
+    signed = msgspec.json.encode({**record, **replays.signed(found.seats, names)})
     return f"{found.game}-{found.id}.json", msgspec.json.format(signed, indent=1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Generator
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from plancia.server.limits import Allowance
 
@@ -19,7 +19,7 @@ class Metered(Generic[T]):
         self._work = work
         self.seconds = 0.0
 
-    def __await__(self) -> Generator[Any, None, T]:
+    def __await__(self) -> Generator[object, None, T]:
         steps = self._work.__await__()
         fault: BaseException | None = None
         while True:

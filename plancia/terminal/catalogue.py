@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -51,7 +50,7 @@ def ranges(values: Iterable[int]) -> str:
     return ", ".join(f"{low}" if low == high else f"{low}–{high}" for low, high in runs)
 
 
-def _data(game: Game, language: str) -> dict[str, Any]:
+def _data(game: Game, language: str) -> dict[str, object]:
     say = game.words(language)
     return {
         "id": game.id,

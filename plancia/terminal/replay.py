@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -11,6 +10,8 @@ from rich.text import Text
 import plancia
 from plancia.engine.look import ALL_OPEN
 from plancia.engine.match import Match
+from plancia.engine.position import given_answers
+from plancia.engine.record import Record
 from plancia.engine.words import words
 from plancia.terminal import paint, reading, saves
 from plancia.terminal.glyphs import ACCENT, DANGER, QUIET
@@ -85,7 +86,7 @@ class Playback:
     def _place(self, step: int, pen: Pen) -> Text:
         text = Text.assemble((f"{step}/{self.last}", f"bold {ACCENT}"))
         if step:
-            seat, notation = self.record["answers"][step - 1]
+            seat, notation = given_answers(self.record["answers"])[step - 1]
             text.append_text(Text.assemble("  ", pen.seat(seat), "  ", (notation, QUIET)))
         return text
 
@@ -121,7 +122,7 @@ class Playback:
             self.console.print(Text.assemble("  ", (each.key, "bold"), "  ", self.say(each.help)))
 
 
-def _unchecked(record: dict[str, Any]) -> dict[str, Any]:
+def _unchecked(record: Record) -> Record:
     """The record without its hashes, once they have been compared."""
     return {**record, "hashes": []}
 

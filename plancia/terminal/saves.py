@@ -9,10 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
 import plancia
 from plancia.engine.match import Match
+from plancia.engine.plain import Json
+from plancia.engine.record import Record, Snapshot
 
 LAST = "last"
 """Names the match played last instead of a file."""
@@ -59,7 +61,21 @@ def new_path(game: str, now: datetime) -> Path:
     return path
 
 
-def write(path: Path, data: dict[str, Any]) -> None:
+class Seated(TypedDict):
+    """Who plays a seat; without a bot, a person."""
+
+    name: str
+    bot: str
+
+
+class Save(TypedDict):
+    """A file of ours: a running match, or a record, which has no `match`."""
+
+    players: list[Seated]
+    match: NotRequired[Snapshot]
+
+
+def write(path: Path, data: Json) -> None:
     """Write a file whole or not at all, whatever interrupts."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     fresh = path.with_name(path.name + ".new")
@@ -75,11 +91,12 @@ def write(path: Path, data: dict[str, Any]) -> None:
 
 
 def save(path: Path, match: Match, players: list[Player]) -> None:
-    seated = [{"name": player.name, "bot": player.bot} for player in players]
-    write(path, {"players": seated, "match": match.snapshot()})
+    seated: list[Seated] = [{"name": player.name, "bot": player.bot} for player in players]
+    kept: Save = {"players": seated, "match": match.snapshot()}
+    write(path, kept)
 
 
-def read(path: Path) -> dict[str, Any]:
+def read(path: Path) -> Save:
     """The JSON object of a file, or BadSave."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
@@ -89,7 +106,7 @@ def read(path: Path) -> dict[str, Any]:
         raise BadSave(f"{path} is not a file of Plancia") from None
     if not isinstance(data, dict):
         raise BadSave(f"{path} is not a file of Plancia")
-    return data
+    return data  # type: ignore[return-value]  # what is within is checked where it is used
 
 
 def find(name: str) -> Path:
@@ -122,11 +139,11 @@ def resume(path: Path) -> tuple[Match, list[Player], bool]:
     return match, players, fits
 
 
-def record(path: Path) -> tuple[dict[str, Any], list[Player]]:
+def record(path: Path) -> tuple[Record, list[Player]]:
     """The record in a file, or that of a finished match kept in it."""
     data = read(path)
     if "match" not in data:
-        return data, []
+        return data, []  # type: ignore[return-value]  # replaying it says what is wrong
     match, players, _ = resume(path)
     if not match.over:
         raise BadSave(f"this match is not over; plancia play --resume {path} goes on with it")

@@ -10,6 +10,7 @@ from hypothesis import strategies as some
 
 from plancia.engine.game import Game
 from plancia.engine.plain import BadPosition, encode
+from plancia.engine.position import Position
 from plancia.engine.record import state_hash
 from plancia.engine.starting import resume
 from tests.toys import TOYS, ambush, convoy, gauntlet, smugglers
@@ -68,7 +69,7 @@ def test_later_edits_do_not_touch_a_match_that_has_begun() -> None:
     match = convoy.GAME.new(position=position)
     position["state"]["dock"].clear()
     assert play_at_random(match).over
-    assert match.record()["position"]["state"]["dock"]
+    assert convoy.GAME.new(position=match.record()["position"]).state.dock
 
 
 def refused(game: Game, position: Any) -> str:
@@ -77,7 +78,7 @@ def refused(game: Game, position: Any) -> str:
     return str(refusal.value)
 
 
-def smuggling() -> dict[str, Any]:
+def smuggling() -> Position:
     return bare(smugglers.GAME.new(seed=1).position())
 
 
@@ -145,8 +146,7 @@ JSON = some.recursive(
 
 @given(some.sampled_from(sorted(ambush.GAME.new().position())), JSON)
 def test_whatever_stands_in_a_field_is_taken_or_refused(field: str, value: Any) -> None:
-    position = bare(ambush.GAME.new().position())
-    position[field] = value
+    position = {**bare(ambush.GAME.new().position()), field: value}
     with suppress(ValueError):
         ambush.GAME.new(position=position)
 

@@ -20,7 +20,7 @@ from tests.toys.playing import bare, play, play_at_random
 
 
 def recorded(match: Match) -> dict[str, Any]:
-    return bare(match.record())
+    return {**bare(match.record())}
 
 
 @pytest.mark.parametrize("game", TOYS, ids=lambda game: game.id)

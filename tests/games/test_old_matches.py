@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import plancia
+from plancia.engine.record import Snapshot
 
 DATA = Path(__file__).parent / "old"
 RECORDS = sorted(DATA.glob("*.record.json"))
@@ -47,7 +48,7 @@ def test_an_old_record_plays_again(path: Path) -> None:
     assert end == (record["over"], record["winners"], record["scores"])
 
 
-def resumed(snapshot: dict[str, Any]) -> tuple[plancia.Match, bool] | plancia.BadPosition:
+def resumed(snapshot: Snapshot) -> tuple[plancia.Match, bool] | plancia.BadPosition:
     try:
         return plancia.resume(snapshot)
     except plancia.BadPosition as refusal:
@@ -56,7 +57,7 @@ def resumed(snapshot: dict[str, Any]) -> tuple[plancia.Match, bool] | plancia.Ba
 
 @pytest.mark.parametrize("path", SNAPSHOTS, ids=lambda path: path.stem)
 def test_an_old_snapshot_goes_on(path: Path) -> None:
-    snapshot = read(path)
+    snapshot: Snapshot = json.loads(path.read_text(encoding="utf-8"))
     same = snapshot["version"] == plancia.game(snapshot["game"]).version
     again = resumed(snapshot)
     if isinstance(again, plancia.BadPosition):

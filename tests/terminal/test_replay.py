@@ -28,7 +28,7 @@ def played(answers: int | None = None) -> plancia.Match:
     return match
 
 
-def written(path: Path, record: dict[str, Any]) -> Path:
+def written(path: Path, record: object) -> Path:
     path.write_text(json.dumps(record))
     return path
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
 
 from plancia.engine.dice import seeded
 from plancia.engine.match import Match
 from plancia.engine.question import notations
+
+T = TypeVar("T")
 
 
 def play(match: Match, *answers: str) -> Match:
@@ -45,9 +47,9 @@ def first(match: Match, seat: int, verb: str) -> str:
     return f"{seat} {found[0]}"
 
 
-def bare(position: dict[str, Any]) -> dict[str, Any]:
+def bare(position: T) -> T:
     """A position that can be edited without touching the original."""
     import json
 
-    copied: dict[str, Any] = json.loads(json.dumps(position))
+    copied: T = json.loads(json.dumps(position))
     return copied

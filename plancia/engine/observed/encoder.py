@@ -8,7 +8,7 @@ and no words are made. Seats are told as the viewer sees them: `me`, then `other
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from plancia.engine.dice import DICE, seeded
 from plancia.engine.hidden import EMPTY, NOBODY
@@ -43,6 +43,7 @@ from plancia.engine.plain import (
     Scalar,
     Secret,
     Shape,
+    StateValue,
     entry,
 )
 from plancia.engine.settings import Value, settle
@@ -60,7 +61,7 @@ MOST_NAMES = 1024
 class Builder:
     """Makes the nodes for a game's forms, with a new match to measure lists by."""
 
-    def __init__(self, game: Game, fresh: Any, seats: int, sides: int) -> None:
+    def __init__(self, game: Game, fresh: StateValue, seats: int, sides: int) -> None:
         zones = game.zones(fresh)
         self.piece_name = game.piece_name
         self.pieces = sorted({each for zone in zones for each in zone.pieces if each != EMPTY})
@@ -72,7 +73,7 @@ class Builder:
         """Whether anything is told as the viewer sees it."""
         self._named: dict[int, Named | None] = {}
 
-    def node(self, form: Form, fresh: Any) -> Node:
+    def node(self, form: Form, fresh: StateValue) -> Node:
         """What reads a form; `fresh` is its value in a new match, or None."""
         if form is None or form is DICE or form is TEXT:
             return Node([])
@@ -137,14 +138,15 @@ class Builder:
             slots[thing] = faces[face]
         return Named(names, slots, pieces)
 
-    def row(self, form: Rows, fresh: list[Any]) -> Node:
+    def row(self, form: Rows, fresh: list[StateValue]) -> Node:
         held = form.form
-        named = self.named(held) if isinstance(held, Names) and type(held) is Names else None
+        one_name = held if isinstance(held, Names) and type(held) is Names else None
+        named = None if one_name is None else self.named(one_name)
         most = form.most or len(fresh) or ROOM
         labels = [str(number) for number in range(1, most + 1)]
-        if named is not None and form.by is None:
+        if one_name is not None and named is not None and form.by is None:
             if form.ordered is False or (named.pieces and not form.ordered):
-                return self.pile(held, named, form.pile or id(fresh) in self.decks, form.pile)
+                return self.pile(one_name, named, form.pile or id(fresh) in self.decks, form.pile)
             if named.pieces:
                 return self.laid(named, labels, id(fresh) in self.decks)
         if form.by is SEAT:
@@ -248,7 +250,7 @@ class Encoder:
             eye.put(start + self.seat + seat, 1)
         return eye
 
-    def about(self, facts: dict[str, Any], start: int, eye: Eye) -> None:
+    def about(self, facts: dict[str, int], start: int, eye: Eye) -> None:
         for name, value in facts.items():
             node = self.subjects.get(name)
             if node is not None and value is not None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from plancia.engine.event import EVERYONE
 from plancia.engine.hidden import EMPTY, Zone
+from plancia.engine.plain import StateValue
 
 if TYPE_CHECKING:
     from plancia.engine.game import Game
@@ -28,7 +29,7 @@ class Eye:
     def __init__(
         self,
         game: Game,
-        state: Any,
+        state: StateValue,
         viewer: int,
         seats: int,
         side: int,
@@ -67,7 +68,7 @@ class Eye:
         """What the viewer knows of the pieces in a list."""
         return self._listed.get(id(pieces), NO_ZONE)
 
-    def is_seen(self, held: Any) -> bool:
+    def is_seen(self, held: object) -> bool:
         """Whether this is the game's own note of who has seen what."""
         return held is self._seen
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from plancia.engine.hidden import EMPTY
 from plancia.engine.observed.eye import NONE_KNOWN, SOME_KNOWN, Eye
@@ -17,12 +16,12 @@ class Node:
         """For each place what it stands for, within the form."""
         self.width = len(names)
 
-    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
         """Tell what is not 0. Whatever holds the value says of a secret whose it is."""
 
 
 class Number(Node):
-    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
         number: int = int(value)
         if number:
             eye.places.append(at)
@@ -32,7 +31,7 @@ class Number(Node):
 class Seat(Node):
     """Which seat, as the viewer sees it; beyond those at the table sits the automaton."""
 
-    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
         seat: int = value
         if 0 <= seat < eye.seats:
             eye.put(at + (seat - eye.viewer) % eye.seats, 1)
@@ -43,7 +42,7 @@ class Seat(Node):
 class Side(Node):
     """Which team, as the viewer sees it."""
 
-    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
         side: int = value
         if side >= 0:
             eye.put(at + (side - eye.side) % eye.sides, 1)
@@ -61,7 +60,7 @@ class Named(Node):
         self.pieces = pieces
         """Whether they are pieces of the game, of which some may be hidden."""
 
-    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
         thing: int = value
         if thing < 0 or (self.pieces and not eye.knows(thing)):
             return
@@ -79,7 +78,7 @@ class Several(Node):
         super().__init__(names)
         self.split = split
 
-    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
         number: int = value
         if not number:
             return
@@ -98,7 +97,7 @@ class Perhaps(Node):
         super().__init__(["there", *inner.names])
         self.inner = inner
 
-    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
         if value is not None:
             eye.put(at, 1)
             self.inner.read(value, at + 1, eye, holder)
@@ -107,12 +106,12 @@ class Perhaps(Node):
 class Hidden(Node):
     """What only some seats know: first whether the viewer does."""
 
-    def __init__(self, inner: Node, known: Callable[[Any, Any], int]) -> None:
+    def __init__(self, inner: Node, known: Callable[[StateValue, StateValue], int]) -> None:
         super().__init__(["known", *inner.names])
         self.inner = inner
         self.known = known
 
-    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
         mask: int = self.known(eye.state, holder)
         if mask == -1 or mask & eye.mask:
             eye.put(at, 1)
@@ -135,7 +134,7 @@ class Whole(Node):
                 self.starts.append(start)
             start += node.width
 
-    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
         for number in range(len(self.fields)):
             node = self.nodes[number]
             node.read(getattr(value, self.fields[number]), at + self.starts[number], eye, value)
@@ -153,8 +152,8 @@ class Row(Node):
         self.by_seat = by_seat
         self.by_side = by_side
 
-    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
-        entries: list[Any] = value
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
+        entries: list[StateValue] = value
         eye.put(at, len(entries))
         width = self.inner.width
         for number in range(len(entries)):
@@ -172,7 +171,7 @@ class Row(Node):
 class Numbers(Row):
     """A list of plain numbers: the quick way of the most common row."""
 
-    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
         entries: list[int] = value
         eye.put(at, len(entries))
         places, values = eye.places, eye.values
@@ -202,7 +201,7 @@ class Pile(Node):
         """Whether of a pile that lies open the top is told."""
         self.counts = [0] * len(named.names)
 
-    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
         pieces: list[int] = value
         if not pieces:
             return
@@ -252,7 +251,7 @@ class Laid(Node):
         self.step = named.width + len(others)
         self.most = len(labels)
 
-    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
         pieces: list[int] = value
         eye.put(at, len(pieces))
         known = eye.of(pieces)
@@ -282,7 +281,7 @@ class Noted(Node):
         super().__init__(named.names)
         self.slots = named.slots
 
-    def read(self, value: Any, at: int, eye: Eye, holder: Any) -> None:
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
         if eye.is_seen(value):
             return
         held: dict[int, int] = value

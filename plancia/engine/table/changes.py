@@ -21,7 +21,6 @@ from bisect import bisect_left
 from collections.abc import Callable
 from itertools import pairwise
 from operator import attrgetter
-from typing import Any
 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, astuple, fields
@@ -33,7 +32,10 @@ NAMES = ("id", "handle", "notation", "number", "facing", "seat", "name", "title"
 PLACE = ("q", "r")
 """What tells a hex from the others."""
 
-Change = dict[str, Any]
+Change = dict[str, object]
+Things = tuple[object, ...]
+Steps = list[object]
+"""An edit: how many stay or go, what is put in, what changes."""
 
 
 def changes(before: Struct, after: Struct) -> Change:
@@ -51,7 +53,7 @@ def _changes(before: Struct, after: Struct, known: Known) -> Change:
     return found
 
 
-def _change(old: Any, new: Any, known: Known) -> Any:
+def _change(old: object, new: object, known: Known) -> object:
     if isinstance(new, Struct):
         return _changes(old, new, known) if type(old) is type(new) else new
     if isinstance(new, tuple) and isinstance(old, tuple):
@@ -61,7 +63,7 @@ def _change(old: Any, new: Any, known: Known) -> Any:
     return new
 
 
-def _entries(old: dict[str, Any], new: dict[str, Any], known: Known) -> Change:
+def _entries(old: dict[str, object], new: dict[str, object], known: Known) -> Change:
     found: Change = dict.fromkeys(name for name in old if name not in new)
     for name, value in new.items():
         if name not in old:
@@ -71,9 +73,9 @@ def _entries(old: dict[str, Any], new: dict[str, Any], known: Known) -> Change:
     return found
 
 
-def _edit(old: tuple[Any, ...], new: tuple[Any, ...], known: Known) -> Any:
+def _edit(old: Things, new: Things, known: Known) -> object:
     """How to walk along the old list to get the new one, or the new one where nothing is left."""
-    steps: list[Any] = []
+    steps: Steps = []
     gone = _gone(old, new)
     if gone:
         steps.append(-gone)
@@ -95,7 +97,7 @@ def _edit(old: tuple[Any, ...], new: tuple[Any, ...], known: Known) -> Any:
     return {"edit": steps}
 
 
-def _gone(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:
+def _gone(old: Things, new: Things) -> int:
     """How many have gone from the beginning of a list that moves on, as the log does."""
     if new:
         head = new[0]
@@ -105,41 +107,48 @@ def _gone(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:
     return 0
 
 
-def _replace(steps: list[Any], dropped: int, put_in: tuple[Any, ...], known: Known) -> None:
+def _replace(steps: Steps, dropped: int, put_in: Things, known: Known) -> None:
     if dropped:
         steps.append(-dropped)
     if put_in:
         steps.append(_told(put_in, known))
 
 
-def _told(things: tuple[Any, ...], known: Known) -> list[Any]:
+def _told(things: Things, known: Known) -> list[object]:
     """Things that are put in, those that look like known ones by that."""
-    told: list[Any] = []
+    told: list[object] = []
     for thing in things:
+        if not isinstance(thing, Struct):
+            told.append(thing)
+            continue
         model = known.like(thing) if hasattr(thing, "handle") else None
         if model is None:
             told.append(thing)
         else:
-            told.append({"like": model.handle, **_changes(model, thing, known)})  # type: ignore[attr-defined]
+            handle: str = getattr(model, "handle", "")
+            told.append({"like": handle, **_changes(model, thing, known)})
         known.add(thing)
     return told
 
 
-def _go_on(steps: list[Any], old: Any, new: Any, known: Known) -> None:
+def _go_on(steps: Steps, old: object, new: object, known: Known) -> None:
     """Keep one, or change it."""
+    last = steps[-1] if steps else None
     if not _same(old, new):
+        assert isinstance(old, Struct)
+        assert isinstance(new, Struct)
         steps.append(_changes(old, new, known))
-    elif steps and type(steps[-1]) is int and steps[-1] > 0:
-        steps[-1] += 1
+    elif isinstance(last, int) and last > 0:
+        steps[-1] = last + 1
     else:
         steps.append(1)
 
 
-def _same(old: Any, new: Any) -> bool:
+def _same(old: object, new: object) -> bool:
     return old is new or bool(old == new)
 
 
-def _common_start(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:
+def _common_start(old: Things, new: Things) -> int:
     """How many are the same from the beginning on; whole slices are compared, which is quick."""
     same, other = 0, min(len(old), len(new))
     if old[:other] == new[:other]:
@@ -153,7 +162,7 @@ def _common_start(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:
     return same
 
 
-def _common_end(old: tuple[Any, ...], new: tuple[Any, ...], first: int) -> int:
+def _common_end(old: Things, new: Things, first: int) -> int:
     most = min(len(old), len(new)) - first
     count = 0
     while count < most and _same(old[-1 - count], new[-1 - count]):
@@ -161,7 +170,7 @@ def _common_end(old: tuple[Any, ...], new: tuple[Any, ...], first: int) -> int:
     return count
 
 
-def _pairs(old: tuple[Any, ...], new: tuple[Any, ...]) -> list[tuple[int, int]]:
+def _pairs(old: Things, new: Things) -> list[tuple[int, int]]:
     """Which things of two lists are the same ones, in an order that both have."""
     if not old or not new or not isinstance(new[0], Struct):
         return []
@@ -177,7 +186,7 @@ def _pairs(old: tuple[Any, ...], new: tuple[Any, ...]) -> list[tuple[int, int]]:
     return _rising(pairs)
 
 
-def _side_by_side(old: tuple[Any, ...], new: tuple[Any, ...]) -> list[tuple[int, int]]:
+def _side_by_side(old: Things, new: Things) -> list[tuple[int, int]]:
     """Things without a name of their own are followed by their place, while there are as many."""
     if len(old) != len(new):
         return []
@@ -205,11 +214,11 @@ def _rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
     return found
 
 
-_NAMINGS: dict[type[Any], Callable[[Any], object]] = {}
-_DEFAULTS: dict[type[Any], tuple[tuple[str, Any], ...]] = {}
+_NAMINGS: dict[type, Callable[[object], object]] = {}
+_DEFAULTS: dict[type, tuple[tuple[str, object], ...]] = {}
 
 
-def _naming(kind: type[Any]) -> Callable[[Any], object]:
+def _naming(kind: type) -> Callable[[object], object]:
     """What tells a thing from the others of its list; None for things without a name."""
     naming = _NAMINGS.get(kind)
     if naming is None:
@@ -227,7 +236,7 @@ def _nameless(thing: object) -> None:
     return None
 
 
-def _defaults(kind: type[Any]) -> tuple[tuple[str, Any], ...]:
+def _defaults(kind: type) -> tuple[tuple[str, object], ...]:
     """The fields of a thing, each with what it is when it is not sent."""
     defaults = _DEFAULTS.get(kind)
     if defaults is None:
@@ -236,22 +245,27 @@ def _defaults(kind: type[Any]) -> tuple[tuple[str, Any], ...]:
     return defaults
 
 
-def _default(field: FieldInfo) -> Any:
+def _default(field: FieldInfo) -> object:
     made = field.default_factory
     return field.default if made is NODEFAULT else made()
+
+
+Read = dict[object, object]
+"""An object of JSON, or things by their handles."""
 
 
 class Applying:
     """Applies one change to what was there before, both as JSON is read; changes neither."""
 
-    def __init__(self, before: Any) -> None:
+    def __init__(self, before: object) -> None:
         self._before = before
-        self._known: dict[str, Any] | None = None
+        self._known: Read | None = None
 
-    def applied(self, change: Any, before: Any) -> Any:
+    def applied(self, change: object, before: object) -> object:
         if isinstance(before, list):
             if isinstance(change, dict):
                 return self._walked(before, change["edit"])
+            assert isinstance(change, list)
             return self._put_in(change)
         if not (isinstance(before, dict) and isinstance(change, dict)):
             return self._put_in(change) if isinstance(change, list) else change
@@ -263,8 +277,8 @@ class Applying:
                 after[name] = self.applied(value, before.get(name))
         return after
 
-    def _walked(self, before: list[Any], steps: list[Any]) -> list[Any]:
-        after: list[Any] = []
+    def _walked(self, before: list[object], steps: Steps) -> list[object]:
+        after: list[object] = []
         at = 0
         for step in steps:
             if isinstance(step, list):
@@ -272,32 +286,33 @@ class Applying:
             elif isinstance(step, dict):
                 after.append(self.applied(step, before[at]))
                 at += 1
-            elif step > 0:
+            elif isinstance(step, int) and step > 0:
                 after += before[at : at + step]
                 at += step
-            else:
+            elif isinstance(step, int):
                 at -= step
         return after + before[at:]
 
-    def _put_in(self, things: list[Any]) -> list[Any]:
+    def _put_in(self, things: list[object]) -> list[object]:
         return [self._met(each) if isinstance(each, dict) else each for each in things]
 
-    def _met(self, thing: dict[str, Any]) -> dict[str, Any]:
+    def _met(self, thing: Read) -> object:
+        met: object = thing
         if "like" in thing:
             change = {name: value for name, value in thing.items() if name != "like"}
-            thing = self.applied(change, self._seen()[thing["like"]])
-        if "handle" in thing:
-            self._seen()[thing["handle"]] = thing
-        return thing
+            met = self.applied(change, self._seen()[thing["like"]])
+        if isinstance(met, dict) and "handle" in met:
+            self._seen()[met["handle"]] = met
+        return met
 
-    def _seen(self) -> dict[str, Any]:
+    def _seen(self) -> Read:
         if self._known is None:
             self._known = {}
             _look(self._before, self._known)
         return self._known
 
 
-def _look(value: Any, known: dict[str, Any]) -> None:
+def _look(value: object, known: Read) -> None:
     """All things with a handle, the later ones first to be meant."""
     if isinstance(value, list):
         for each in value:
@@ -309,6 +324,6 @@ def _look(value: Any, known: dict[str, Any]) -> None:
             _look(each, known)
 
 
-def applied(change: Any, before: Any) -> Any:
+def applied(change: object, before: object) -> object:
     """What a change makes of what was there before: both as JSON is read."""
     return Applying(before).applied(change, before)

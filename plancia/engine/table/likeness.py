@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct, inspect
 
-_HOLDING: dict[type[Any], tuple[bool, tuple[str, ...]]] = {}
+_HOLDING: dict[type, tuple[bool, tuple[str, ...]]] = {}
 """Whether a type has a handle, and its fields in which things with one may lie, however deep."""
 
 
@@ -20,7 +18,7 @@ class Known:
         self._table = table
         self._looked = False
         self._by_handle: dict[str, Struct] = {}
-        self._by_name: dict[tuple[type[Any], str], Struct] = {}
+        self._by_name: dict[tuple[type, str], Struct] = {}
 
     def like(self, thing: Struct) -> Struct | None:
         """The same thing as it was last seen, or else one of its name."""
@@ -61,7 +59,7 @@ class Known:
                         self._look(each)
 
 
-def holding(kind: type[Any]) -> tuple[bool, tuple[str, ...]]:
+def holding(kind: type) -> tuple[bool, tuple[str, ...]]:
     described = inspect.type_info(kind)
     assert isinstance(described, inspect.StructType)
     has_handle = any(each.name == "handle" for each in described.fields)
@@ -70,7 +68,7 @@ def holding(kind: type[Any]) -> tuple[bool, tuple[str, ...]]:
     return has_handle, fields
 
 
-def _may_hold(described: inspect.Type, above: set[type[Any]]) -> bool:
+def _may_hold(described: inspect.Type, above: set[type]) -> bool:
     if isinstance(described, inspect.StructType):
         if any(each.name == "handle" for each in described.fields):
             return True

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import State
+from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from plancia.server import finished
@@ -29,7 +30,7 @@ from plancia.server.wire.protocol import (
 )
 from plancia.server.wire.refusal import Language, Refuse
 
-Plain = Request[Any, Any, State]
+Plain = Request[object, object, State]
 
 
 def address(request: Plain) -> str:
@@ -168,7 +169,7 @@ async def record_file(request: Plain, match: FromPath[str]) -> Response[bytes]:
     )
 
 
-def upload_route(limits: Limits) -> Any:
+def upload_route(limits: Limits) -> BaseRouteHandler:
     @post("/replays", request_max_body_size=limits.record)
     async def upload(request: Plain) -> Created:
         person = await known_person(request)

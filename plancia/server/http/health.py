@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from ipaddress import ip_address
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
@@ -32,7 +32,7 @@ def registry() -> CollectorRegistry:
 
 
 @get("/metrics", sync_to_thread=False)
-def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
+def metrics(request: Request[object, object, State]) -> Response[bytes]:
     """For who measures from this machine or its own network; others find nothing here."""
     try:
         near = ip_address(request.client.host if request.client else "").is_private
@@ -44,7 +44,7 @@ def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
 
 
 @get("/health")
-async def health(request: Request[Any, Any, State]) -> Response[dict[str, str]]:
+async def health(request: Request[object, object, State]) -> Response[dict[str, str]]:
     """200 if visitors may be sent here: the database answers, and the server is not leaving."""
     hall: Hall = request.app.state.hall
     if hall.draining:

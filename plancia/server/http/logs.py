@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import re
 import time
-from typing import Any
 
 import msgspec
 
@@ -27,7 +26,7 @@ class Lines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         message = without_secrets(record.getMessage())
-        line: dict[str, Any] = {
+        line: dict[str, object] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
             + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
@@ -42,7 +41,7 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def log_settings(level: str) -> dict[str, Any]:
+def log_settings(level: str) -> dict[str, object]:
     """For `logging.config`: everything to standard error, a line each."""
     named = {"handlers": ["lines"], "level": level.upper(), "propagate": False}
     return {

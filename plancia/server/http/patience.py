@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import h11
 from litestar.enums import ScopeType
@@ -12,7 +12,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from plancia.server.wire.refusal import Refuse
 
 if TYPE_CHECKING:
-    from litestar.types import ASGIApp, Receive, Scope, Send
+    from litestar.types import ASGIApp, Receive, ReceiveMessage, Scope, Send
 
 HEADER_SECONDS = 15.0
 BODY_SECONDS = 20.0
@@ -23,7 +23,8 @@ class HttpProtocol(H11Protocol):
 
     _patience: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: Any) -> None:
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
         super().connection_made(transport)
         self._wait()
 
@@ -58,7 +59,7 @@ def patient(app: ASGIApp) -> ASGIApp:
         deadline = asyncio.get_running_loop().time() + BODY_SECONDS
         complete = False
 
-        async def receive_in_time() -> Any:
+        async def receive_in_time() -> ReceiveMessage:
             nonlocal complete
             if complete:
                 return await receive()

@@ -91,6 +91,8 @@ class Hall:
         if stored is None or stored.facts.uploaded:
             raise Refuse("unknown-match")
         snapshot, seen, moves = await store.read(store.history, id)
+        if snapshot is None:
+            raise Refuse("unknown-match")
         chat = await store.read(store.chat, id)
         game = self.catalogue.game(stored.game)
         match, fits = await store.aside(replays.resumed, game, snapshot, moves)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import plancia
-from plancia.engine.record import FORMAT
 from plancia.server import listing
 from plancia.server.live import lessons
 from plancia.server.live.connection import Connection
@@ -128,23 +127,15 @@ async def recall(room: Room, connection: Connection, message: Recall) -> None:
     if room.stored.state == "waiting":
         raise Refuse("waiting")
     match = room.match
-    answers = [[seat, option.notation] for seat, option in match.history]
-    own = [number for number, (seat, _) in enumerate(answers, 1) if seat == message.seat]
-    first = max(own[-1] if own else 0, len(answers) + 1 - MOST_RECALLED)
-    record = {
-        "format": FORMAT,
-        "game": match.game.id,
-        "seats": match.seats,
-        "options": dict(match.options),
-        "seed": match.seed,
-        "answers": answers,
-    }
-    count = len(answers) + 1 - first
+    own = [number for number, (seat, _) in enumerate(match.history, 1) if seat == message.seat]
+    last = len(match.history)
+    first = max(own[-1] if own else 0, last + 1 - MOST_RECALLED)
+    count = last + 1 - first
     try:
         tables = await room.hall.thinkers.run(
             replays.SECONDS,
             replays.changes,
-            record,
+            match.record(hashed=False),
             first,
             count,
             message.seat,

@@ -6,11 +6,12 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from functools import wraps
-from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, Literal, ParamSpec, TypeVar
 
 import msgspec
 
 import plancia
+from plancia.engine.record import Record
 from plancia.engine.verdict import How
 from plancia.server.clock import Clocks
 from plancia.server.listing import verdict_of
@@ -81,7 +82,7 @@ class Room:
         clock = stored.facts.clock
         self.clocks = Clocks(stored.facts.clocks, clock.bonus) if clock else None
         self._snapshot_moves = snapshot_moves
-        self._record: dict[str, Any] | None = None
+        self._record: Record | None = None
         self._successor: tuple[StoredMatch, object] | None = None
         self._seats_on_disk = [to_text(facts) for facts in stored.seats]
         self.elsewhere: dict[str, Presence] = {}
@@ -244,6 +245,7 @@ class Room:
         try:
             store = self.hall.store
             snapshot, seen, since = await store.read(store.history, self.stored.id)
+            assert snapshot is not None
             known = max(0, self.moves - seen)
             self.match, _ = await store.aside(
                 replays.resumed, self.match.game, snapshot, since[:known]
@@ -354,25 +356,26 @@ class Room:
         self._snapshot_moves = upto = self.moves
         store, id = self.hall.store, self.stored.id
         snapshot, seen, since = await store.read(store.history, id)
+        assert snapshot is not None
         made = since[: upto - seen]
         text = await self.hall.thinkers.run(
             replays.SECONDS, replays.snapshot, self.match.game.id, snapshot, made
         )
         await store.run(store.keep_snapshot, id, upto, text)
 
-    async def _hash_record(self, record: dict[str, Any]) -> None:
+    async def _hash_record(self, record: Record) -> None:
         """Have a worker add the hashes by which a later version notices that rules changed."""
         text = await self.hall.thinkers.run(replays.SECONDS, replays.hashed, record)
         store = self.hall.store
         await store.run(store.keep_record, self.stored.id, text)
 
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+    def _later(self, work: Coroutine[object, object, None]) -> None:
         """Do something in the background; should it fail, nothing is lost."""
         task = asyncio.create_task(self._quietly(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _quietly(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _quietly(self, work: Coroutine[object, object, None]) -> None:
         try:
             await work
         except Failed as error:
@@ -382,8 +385,8 @@ class Room:
 
 
 def changing(
-    work: Callable[Concatenate[Room, P], Coroutine[Any, Any, T]],
-) -> Callable[Concatenate[Room, P], Coroutine[Any, Any, T]]:
+    work: Callable[Concatenate[Room, P], Coroutine[object, object, T]],
+) -> Callable[Concatenate[Room, P], Coroutine[object, object, T]]:
     """Something that changes a match: one at a time, and again if another process was first."""
 
     @wraps(work)

@@ -6,8 +6,8 @@ import asyncio
 import logging
 import time
 from collections import Counter
+from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -23,7 +23,7 @@ from plancia.server.live.connection import CLOSED, Connection, Line
 from plancia.server.live.hall import Hall
 from plancia.server.live.room import Room
 from plancia.server.live.soon import Soon
-from plancia.server.live.websocket import LINE
+from plancia.server.live.websocket import LINE, SocketProtocol
 from plancia.server.meter import Budget, Metered
 from plancia.server.metrics import REFUSALS, SOCKETS
 from plancia.server.wire.protocol import Done, Hello, Refused
@@ -31,7 +31,7 @@ from plancia.server.wire.refusal import Refuse
 
 log = logging.getLogger("plancia.server")
 
-Socket = WebSocket[Any, Any, State]
+Socket = WebSocket[object, object, State]
 
 HELLO_SECONDS = 20.0
 REDRAWN_SECONDS = 1.0
@@ -110,8 +110,9 @@ async def attend(sockets: Sockets, socket: Socket, match: str, address: str) -> 
 
 def line_of(socket: Socket) -> Line:
     """The way to the browser, past all that stands between for HTTP's sake."""
-    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-    line: Line = extensions[LINE]
+    extensions: Mapping[str, object] = socket.scope.get("extensions") or {}
+    line = extensions[LINE]
+    assert isinstance(line, SocketProtocol)
     return line
 
 

@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from sqlalchemy import Engine
 
@@ -20,6 +20,7 @@ from plancia.server.store.rows import changing_values
 
 if TYPE_CHECKING:
     import psycopg
+    from psycopg.rows import TupleRow
 
 TRUSTED_SECONDS = 2.0
 """A connection that was idle for longer is asked whether it still stands."""
@@ -142,7 +143,7 @@ class OnPostgres:
         self._address = address.replace("postgresql+psycopg://", "postgresql://", 1)
         self._threads = threads
         self._mine = threading.local()
-        self._open: list[psycopg.Connection[Any]] = []
+        self._open: list[psycopg.Connection[TupleRow]] = []
 
     async def save(self, answer: Written) -> None:
         await asyncio.get_running_loop().run_in_executor(self._threads, self._write, answer)
@@ -163,11 +164,11 @@ class OnPostgres:
             raise Conflict(match)
         self._mine.used = time.monotonic()
 
-    def _connection(self) -> psycopg.Connection[Any]:
+    def _connection(self) -> psycopg.Connection[TupleRow]:
         """This thread's own; another where the database was away meanwhile."""
         import psycopg
 
-        found: psycopg.Connection[Any] | None = getattr(self._mine, "connection", None)
+        found: psycopg.Connection[TupleRow] | None = getattr(self._mine, "connection", None)
         if found is not None and time.monotonic() - self._mine.used > TRUSTED_SECONDS:
             try:
                 found.execute("SELECT 1")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
-from typing import Any
 
 from alembic import command
 from alembic.config import Config
@@ -57,8 +56,11 @@ def connected(database: str | Path) -> Engine:
             file.parent.mkdir(parents=True, exist_ok=True)
         url = make_url(address(database))
         is_sqlite = url.get_backend_name() == "sqlite"
-        more: dict[str, Any] = {} if is_sqlite else {"pool_pre_ping": True, "max_overflow": 20}
-        engine = create_engine(url, hide_parameters=True, **more)
+        engine = (
+            create_engine(url, hide_parameters=True)
+            if is_sqlite
+            else create_engine(url, hide_parameters=True, pool_pre_ping=True, max_overflow=20)
+        )
     except ModuleNotFoundError as error:
         raise BadDatabase(f"this database needs the Python package {error.name}") from error
     except ArgumentError:
@@ -79,7 +81,7 @@ def reason(error: Exception) -> str:
     return " ".join(said.split())
 
 
-def durable(connection: Any, _: object) -> None:
+def durable(connection: sqlite3.Connection, _: object) -> None:
     """An acknowledged answer survives a crash of the machine, not only of the server."""
     # We say ourselves where transactions begin: left to it, the driver begins none for a change
     # of the schema, and half of one would stay.

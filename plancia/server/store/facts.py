@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -163,7 +163,7 @@ class Written(NamedTuple):
     match: str
     known: int
     """The version it was made to."""
-    values: tuple[Any, ...]
+    values: tuple[object, ...]
     """One for each of COLUMNS."""
     move: tuple[int, int, Literal["answer", "undo"], str, float]
     """Its number, and what a `Move` says."""
@@ -172,10 +172,10 @@ class Written(NamedTuple):
 def followed(match: StoredMatch, answer: Written) -> StoredMatch:
     """The match as it is after an answer to what it was."""
     values = dict(zip(COLUMNS, answer.values, strict=True))
-    values["facts"] = msgspec.json.decode(values["facts"], type=MatchFacts)
+    values["facts"] = msgspec.json.decode(str(values["facts"]), type=MatchFacts)
     del values["wakeful"]
     return msgspec.structs.replace(match, **values)
 
 
-def to_text(value: Any) -> str:
+def to_text(value: object) -> str:
     return msgspec.json.encode(value).decode()

@@ -7,9 +7,12 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, Literal, LiteralString
+from typing import Literal, LiteralString, TypeVar
 
 import psycopg
+from psycopg.rows import TupleRow
+
+T = TypeVar("T")
 
 log = logging.getLogger("plancia.server")
 
@@ -73,7 +76,7 @@ class Notices:
         finally:
             self._thread.submit(connection.close)
 
-    async def _hear(self, connection: psycopg.Connection[Any]) -> None:
+    async def _hear(self, connection: psycopg.Connection[TupleRow]) -> None:
         """Take in what comes until the connection breaks. A notice comes with every answer: it is
         read as soon as it is there, without a task that has to be woken for it."""
         loop = asyncio.get_running_loop()
@@ -109,7 +112,7 @@ class Notices:
                 told, self._untold = self._untold, {}
                 payloads = [f"{self._me} {what} {match} {news}" for what, match, news in told]
                 try:
-                    await self._aside(connection.execute, SAY, (CHANNEL, payloads))
+                    await self._aside(partial(connection.execute, SAY, (CHANNEL, payloads)))
                 except psycopg.Error:
                     self._untold = told | self._untold
                     self._something.set()
@@ -117,16 +120,16 @@ class Notices:
         finally:
             self._thread.submit(connection.close)
 
-    async def _connected(self, first: LiteralString) -> psycopg.Connection[Any]:
+    async def _connected(self, first: LiteralString) -> psycopg.Connection[TupleRow]:
         """A connection on which this has been said."""
-        connection: psycopg.Connection[Any] = await self._aside(
+        connection: psycopg.Connection[TupleRow] = await self._aside(
             partial(psycopg.connect, self._address, autocommit=True)
         )
-        await self._aside(connection.execute, first)
+        await self._aside(partial(connection.execute, first))
         return connection
 
-    async def _aside(self, work: Callable[..., Any], *args: Any) -> Any:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+    async def _aside(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     async def spoken(self) -> None:
         """Wait a moment for what is still to be told."""

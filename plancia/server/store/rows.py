@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from sqlalchemy import (
     ColumnElement,
@@ -31,6 +29,8 @@ from plancia.server.store.schema import (
 )
 
 LISTED_PER_ADDRESS = 10
+Columns = tuple[object, ...]
+"""Of rows whose columns are read by their names."""
 
 
 def salt_of(engine: Engine) -> str:
@@ -39,7 +39,7 @@ def salt_of(engine: Engine) -> str:
         return str(found.scalar_one())
 
 
-def listed(limit: int, *wanted: ColumnElement[bool]) -> Select[Any]:
+def listed(limit: int, *wanted: ColumnElement[bool]) -> Select[Columns]:
     """The latest such matches, few of them from one address: nobody fills the list alone."""
     origin = func.coalesce(matches.c.origin, matches.c.id)
     latest = matches.c.changed.desc()
@@ -100,7 +100,7 @@ def add_match(
             connection.execute(insert(holders).values(match=match.id, seat=seat, person=person))
 
 
-def changing_values(match: StoredMatch, wakeful: bool) -> dict[str, Any]:
+def changing_values(match: StoredMatch, wakeful: bool) -> dict[str, object]:
     return {
         "version": match.version + 1,
         "keeper": match.keeper,
@@ -129,15 +129,17 @@ def add_holder(connection: Connection, match: str, holder: Holder) -> None:
     )
 
 
-def by_match(connection: Connection, table: Table, ids: list[str]) -> dict[str, list[Row[Any]]]:
-    found: dict[str, list[Row[Any]]] = {id: [] for id in ids}
+def by_match(connection: Connection, table: Table, ids: list[str]) -> dict[str, list[Row[Columns]]]:
+    found: dict[str, list[Row[Columns]]] = {id: [] for id in ids}
     query = select(table).where(table.c.match.in_(ids)).order_by(table.c.seat)
     for row in connection.execute(query):
         found[row.match].append(row)
     return found
 
 
-def stored_match(row: Row[Any], seated: list[Row[Any]], held: list[Row[Any]]) -> StoredMatch:
+def stored_match(
+    row: Row[Columns], seated: list[Row[Columns]], held: list[Row[Columns]]
+) -> StoredMatch:
     return StoredMatch(
         id=row.id,
         game=row.game,

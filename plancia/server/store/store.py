@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -26,6 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from plancia.engine.record import Record, Snapshot
 from plancia.server.metrics import DATABASE
 from plancia.server.store import secret
 from plancia.server.store.answers import Answers, OnPostgres, OnSqlite, written
@@ -45,6 +46,7 @@ from plancia.server.store.rows import (
     ADD_MOVES,
     ONE,
     SAVE,
+    Columns,
     add_holder,
     add_match,
     by_match,
@@ -184,7 +186,7 @@ class Store:
         found = self._matches(select(matches).where(matches.c.id == id))
         return found[0] if found else None
 
-    def history(self, id: str) -> tuple[Any, int, list[Move]]:
+    def history(self, id: str) -> tuple[Snapshot | None, int, list[Move]]:
         """The last snapshot, how many moves it has seen, and the moves since."""
         with self._reader.connect() as connection:
             row = connection.execute(
@@ -220,7 +222,7 @@ class Store:
             keeper=row.keeper,
         ), since
 
-    def record(self, id: str) -> Any:
+    def record(self, id: str) -> Record | None:
         """The record of a finished match."""
         with self._reader.connect() as connection:
             text = connection.execute(select(matches.c.record).where(matches.c.id == id)).scalar()
@@ -386,7 +388,7 @@ class Store:
     def watchable(self, limit: int) -> list[StoredMatch]:
         return self._matches(listed(limit, matches.c.state == "running", matches.c.watchable))
 
-    def _matches(self, query: Select[Any]) -> list[StoredMatch]:
+    def _matches(self, query: Select[Columns]) -> list[StoredMatch]:
         with self._reader.connect() as connection:
             rows = connection.execute(query).all()
             ids = [row.id for row in rows]

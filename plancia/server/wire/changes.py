@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from plancia.engine.table import Span
@@ -33,9 +31,9 @@ class Lesson(Struct, frozen=True, omit_defaults=True):
 class Step(Struct, frozen=True, omit_defaults=True):
     """One moment after another: what it changed of what you see."""
 
-    room: dict[str, Any] = {}
+    room: dict[str, object] = {}
     """What to change of `Room`."""
-    tables: tuple[dict[str, Any], ...] = ()
+    tables: tuple[dict[str, object], ...] = ()
     """For each of your tables what to change of it, in their order; none where all stay."""
     lesson: Lesson | None = None
     """With changes of tables: what the guided match says then."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import plancia
-from plancia.engine.plain import Json
+from plancia.engine.position import Position
 from plancia.server.wire.protocol import HintedOption
 
 QUESTION_SECONDS = 8.0
@@ -19,7 +19,7 @@ def get_ready() -> int:
     return len(plancia.games())
 
 
-def choose(position: Json, seat: int, level: str, seed: int) -> str:
+def choose(position: Position, seat: int, level: str, seed: int) -> str:
     """What a bot answers for a seat at this position."""
     from plancia import bots
 
@@ -27,7 +27,7 @@ def choose(position: Json, seat: int, level: str, seed: int) -> str:
     return bots.bot(level, seed, QUESTION_SECONDS).choose(plancia.View(match, seat)).notation
 
 
-def hinted(position: Json, seat: int, seed: int) -> tuple[HintedOption, ...]:
+def hinted(position: Position, seat: int, seed: int) -> tuple[HintedOption, ...]:
     """What the admiral would answer for a seat at this position, the best first."""
     from plancia.bots.hints import hints
 

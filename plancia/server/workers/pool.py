@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.context import SpawnProcess
-from typing import Any, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 from plancia.server.metrics import THINKING, WAITING_TO_THINK
 from plancia.server.workers.thinking import Failed
@@ -33,7 +33,9 @@ class Worker:
         self._process.start()
         theirs.close()
 
-    def do(self, work: Any, args: tuple[Any, ...], stop: threading.Event, limit: float) -> Any:
+    def do(
+        self, work: Callable[..., T], args: tuple[object, ...], stop: threading.Event, limit: float
+    ) -> T:
         """The result of the work, or Failed; after `Failed` by `kill` the worker is dead."""
         deadline = time.monotonic() + limit
         try:
@@ -48,7 +50,8 @@ class Worker:
             raise Failed("the process died") from error
         if not well:
             raise Failed(result)
-        return result
+        done: T = result
+        return done
 
     @property
     def alive(self) -> bool:
@@ -96,14 +99,13 @@ class Thinkers:
             self._thinking.release()
 
     def _do(
-        self, work: Callable[..., T], args: tuple[Any, ...], stop: threading.Event, limit: float
+        self, work: Callable[..., T], args: tuple[object, ...], stop: threading.Event, limit: float
     ) -> T:
         if stop.is_set() or self._closed.is_set():
             raise Failed("stopped")
         worker = self._idle.pop() if self._idle else Worker()
         try:
-            result: T = worker.do(work, args, stop, limit)
-            return result
+            return worker.do(work, args, stop, limit)
         finally:
             if worker.alive and not self._closed.is_set():
                 self._idle.append(worker)

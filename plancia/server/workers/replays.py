@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 import msgspec
 
 import plancia
 from plancia.engine.plain import Json
-from plancia.engine.record import hashes
+from plancia.engine.position import given_answers
+from plancia.engine.record import Record, Snapshot, hashes
+from plancia.engine.settings import Value
 from plancia.engine.starting import resume
 from plancia.engine.table import Table
 from plancia.engine.verdict import Verdict
@@ -28,7 +29,7 @@ class Checked(msgspec.Struct, frozen=True):
     """What a sound record tells."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, Value]
     sides: dict[str, list[str]]
     teams: list[int]
     over: bool
@@ -39,7 +40,7 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 def tables(
-    record: Json,
+    record: Record,
     first: int,
     count: int,
     eyes: Eyes,
@@ -52,7 +53,7 @@ def tables(
 
 
 def changes(
-    record: Json,
+    record: Record,
     first: int,
     count: int,
     eyes: Eyes,
@@ -73,7 +74,7 @@ def differing(tables: Iterable[Table]) -> list[Table]:
 
 
 def played(
-    record: Json,
+    record: Record,
     first: int,
     count: int,
     eyes: Eyes,
@@ -81,7 +82,7 @@ def played(
     names: list[str],
     verdict: Verdict | None,
 ) -> Iterator[Table]:
-    answers = record["answers"]
+    answers = given_answers(record["answers"])
     last = min(first + count - 1, len(answers))
     match = plancia.replay({**record, "hashes": []}, upto=first)
     match.names = names
@@ -93,7 +94,7 @@ def played(
         yield match.table(eyes, language=language)
 
 
-def fitting(record: Json) -> int:
+def fitting(record: Record) -> int:
     """How many of a record's answers still lead where they led."""
     try:
         plancia.replay(record)
@@ -123,7 +124,7 @@ def check(text: bytes, most_answers: int) -> Checked:
     )
 
 
-def signed(seats: list[SeatFacts], names: list[str]) -> Json:
+def signed(seats: list[SeatFacts], names: list[str]) -> dict[str, object]:
     """Who played, for the record that people download; `players` reads it again."""
     return {
         "players": [
@@ -150,7 +151,7 @@ def players(record: Json, seats: int) -> list[SeatFacts]:
 
 
 def resumed(
-    game: plancia.Game, snapshot: Json, moves: Iterable[Move]
+    game: plancia.Game, snapshot: Snapshot, moves: Iterable[Move]
 ) -> tuple[plancia.Match, bool]:
     """The match as it was left, and whether all its moves still fit the rules."""
     match, fits = resume(game, snapshot)
@@ -169,7 +170,7 @@ def play(match: plancia.Match, move: Move) -> None:
         match.answer(move.seat, move.notation)
 
 
-def snapshot(game: str, last: Json, moves: list[Move]) -> str:
+def snapshot(game: str, last: Snapshot, moves: list[Move]) -> str:
     """A later snapshot, from the last one and the moves since."""
     match, fits = resumed(plancia.game(game), last, moves)
     if not fits:
@@ -177,6 +178,6 @@ def snapshot(game: str, last: Json, moves: list[Move]) -> str:
     return to_text(match.snapshot())
 
 
-def hashed(record: Json) -> str:
+def hashed(record: Record) -> str:
     """A record with the hash of the state after each answer."""
     return to_text({**record, "hashes": hashes(plancia.game(record["game"]), record)})

@@ -9,7 +9,8 @@ import msgspec
 
 import plancia
 from plancia.engine import Seat
-from plancia.engine.plain import Json
+from plancia.engine.position import given_answers
+from plancia.engine.record import Record
 from plancia.engine.table import LogLine
 from plancia.engine.verdict import Verdict
 from plancia.server.wire.books import Count, Standing, Story, TurningPoint
@@ -20,18 +21,18 @@ LINES = 3
 """So many lines of the log tell what happened in a turn."""
 
 
-def story(record: Json, language: Language, names: list[str], verdict: Verdict | None) -> bytes:
+def story(record: Record, language: Language, names: list[str], verdict: Verdict | None) -> bytes:
     """Play a record again and tell its story as JSON, as a spectator may know it."""
     return msgspec.json.encode(told(record, language, names, verdict))
 
 
-def told(record: Json, language: Language, names: list[str], verdict: Verdict | None) -> Story:
+def told(record: Record, language: Language, names: list[str], verdict: Verdict | None) -> Story:
     match = plancia.replay({**record, "hashes": []}, upto=0)
     match.names = names
     points = [point(match, 0)]
     turns: list[list[LogLine]] = []
     heard = 0
-    for number, answer in enumerate(record["answers"], start=1):
+    for number, answer in enumerate(given_answers(record["answers"]), start=1):
         match.answer(*answer)
         over = number == len(record["answers"])
         if over and verdict is not None and not match.over:

@@ -11,6 +11,7 @@ from plancia.engine.plain import (
     INT,
     SEAT,
     TEXT,
+    Form,
     Maybe,
     Names,
     Observed,
@@ -195,7 +196,7 @@ BATTLE: Final = Shape(
         "dice": DICE,
     },
 )
-SUBJECTS: Final = {"shift": INT, "ship": SHIP}
+SUBJECTS: Final[dict[str, Form]] = {"shift": INT, "ship": SHIP}
 """What questions are about."""
 
 

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.dice import DICE
-from plancia.engine.plain import BOOL, INT, SEAT, Names, Observed, Parts, Rows, Secret, Shape, bits
+from plancia.engine.plain import (
+    BOOL,
+    INT,
+    SEAT,
+    Form,
+    Names,
+    Observed,
+    Parts,
+    Rows,
+    Secret,
+    Shape,
+    bits,
+)
 from plancia.games.expanse.content.factions import BATTLESHIP as BATTLESHIP_KIND
 from plancia.games.expanse.content.factions import (
     CUBES,
@@ -114,7 +126,7 @@ GROUP: Final = Parts(
     "a group of fleets", str, int, KIND_SLUGS,
     lambda group: [group >> 3 * kind & 7 for kind in range(len(KIND_SLUGS))],
 )  # fmt: skip
-SUBJECTS: Final = {
+SUBJECTS: Final[dict[str, Form]] = {
     "card": CARD, "left": INT, "orbit": ORBIT, "group": GROUP, "base": BASE, "faction": FACTION,
 }  # fmt: skip
 """What questions are about."""

@@ -11,6 +11,7 @@ from plancia.engine.plain import (
     INT,
     SEAT,
     SIDE,
+    Form,
     Maybe,
     Names,
     Observed,
@@ -291,7 +292,7 @@ GALAXY: Final = Shape(
         "fulfilled": Rows(FULFILLED, MOST_UNDERWAY),
     },
 )
-SUBJECTS: Final = {
+SUBJECTS: Final[dict[str, Form]] = {
     "ship": SHIP_NAME, "other": SHIP_NAME, "joined": SHIP_NAME, "card": PIECE, "cards": [PIECE],
     "played": [PIECE], "system": SYSTEM, "when": INT, "what": INT, "side": INT, "die": INT,
     "left": INT, "number": INT, "count": INT, "damage": INT,

@@ -10,6 +10,7 @@ from plancia.engine.plain import (
     INT,
     SEAT,
     SIDE,
+    Form,
     Names,
     Observed,
     Parts,
@@ -252,7 +253,7 @@ SHAPE = Shape(
     },
 )
 LAST_MANOEUVRE = 8
-SUBJECTS = {
+SUBJECTS: dict[str, Form] = {
     "ship": Names("a ship", ship_name, int, among=range(MOST_SHIPS)), "weapon": INT,
     "impulse": INT, "left": INT, "section": INT, "points": INT,
 }  # fmt: skip
