@@ -20,10 +20,12 @@ ANYTHING = {
     "games/expanse/effects/registry.py": "resolvers by the type of effect they were registered for",
     "games/fleet_captains/effects/conditions.py": "checks by the type they were declared for",
     "games/fleet_captains/effects/registry.py": "deeds by the type they were registered for",
+    "games/star_realms/effects.py": "what is done by the type of effect it is declared for",
+    "games/star_realms/words/abilities.py": "words by the type of effect they are declared for",
     "offline/browser.py": "`Js`: what JavaScript hands over",
 }
 """Modules that may say Any, and why."""
-MOST = 14
+MOST = 17
 """How many lines say it: fewer is better, more is a fault."""
 STATE_VALUES = {"engine/observed", "engine/plain.py", "engine/position.py", "engine/record.py"}
 """Who may read a value of a state without knowing its game."""

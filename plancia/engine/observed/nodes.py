@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from plancia.engine.hidden import EMPTY
 from plancia.engine.observed.eye import NONE_KNOWN, SOME_KNOWN, Eye
+from plancia.engine.plain import StateValue
 
 
 class Node:
