@@ -23,9 +23,10 @@ ANYTHING = {
     "games/star_realms/effects.py": "what is done by the type of effect it is declared for",
     "games/star_realms/words/abilities.py": "words by the type of effect they are declared for",
     "offline/browser.py": "`Js`: what JavaScript hands over",
+    "server/wire/changes.py": "`Fields`: what changes of a table, as msgspec writes it",
 }
 """Modules that may say Any, and why."""
-MOST = 17
+MOST = 18
 """How many lines say it: fewer is better, more is a fault."""
 STATE_VALUES = {"engine/observed", "engine/plain.py", "engine/position.py", "engine/record.py"}
 """Who may read a value of a state without knowing its game."""

@@ -24,8 +24,7 @@ class HttpProtocol(H11Protocol):
     _patience: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        super().connection_made(transport)
+        super().connection_made(transport)  # type: ignore[arg-type]  # as uvicorn calls it
         self._wait()
 
     def data_received(self, data: bytes) -> None:

@@ -5,9 +5,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 from plancia.engine.table import Span
+
+Fields = dict[str, Any]
+"""Fields with what they are now, of whichever thing changes."""
 
 
 class Lesson(Struct, frozen=True, omit_defaults=True):
@@ -31,9 +36,9 @@ class Lesson(Struct, frozen=True, omit_defaults=True):
 class Step(Struct, frozen=True, omit_defaults=True):
     """One moment after another: what it changed of what you see."""
 
-    room: dict[str, object] = {}
+    room: Fields = {}
     """What to change of `Room`."""
-    tables: tuple[dict[str, object], ...] = ()
+    tables: tuple[Fields, ...] = ()
     """For each of your tables what to change of it, in their order; none where all stay."""
     lesson: Lesson | None = None
     """With changes of tables: what the guided match says then."""
