@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 import pytest
@@ -82,3 +82,69 @@ def lasts_alone_differs(one: Effect, other: Effect) -> bool:
         for field in fields(one)
         if field.name not in ("lasts", "effects", "then", "otherwise", "cost")
     )
+
+
+COUNTS = (
+    "amount", "count", "steps", "dice", "least", "most", "points", "more",
+    "spent", "damage", "ships", "far_from_home",
+)  # fmt: skip
+"""Fields that are numbers; all others are one of several things."""
+IMPLIED = {
+    ("Change", "lasts"): "a test, or a card aboard: its place tells",
+    ("Allow", "lasts"): "the permission's own words say it",
+    ("Peek", "count"): "of a hand and of missions all are seen",
+    ("Disable", "who"): "the enemy ship of the test, or the one picked: the enemy ship",
+    ("LoseCrew", "who"): "the same",
+    ("LoseCrew", "by"): "its captain is whoever owns the ship",
+    ("Chain", "any_order"): "steps that are all alike have no order",
+    ("Task", "what"): "entering a place is ending a move there",
+}
+"""Differences that words need not tell."""
+
+
+def told(each: Effect | Condition | Goal, say: Words) -> str:
+    if isinstance(each, Effect):
+        return effect_text(each, say)
+    return condition_text(each, say) if isinstance(each, Condition) else goal_text(each, say)
+
+
+def other_values(each: Any, name: str) -> Iterator[Any]:
+    """What else could stand in a field: one more, not, or what stands there elsewhere."""
+    value = getattr(each, name)
+    if isinstance(value, bool):
+        yield not value
+    elif name in COUNTS and isinstance(value, int):
+        if value:
+            yield value + 1
+    elif value or not isinstance(each, Goal):
+        for other in IN_USE:
+            if type(other) is type(each) and getattr(other, name) not in (value, 0):
+                yield getattr(other, name)
+
+
+@pytest.mark.parametrize("say", LANGUAGES)
+def test_whatever_is_changed_is_told(say: Words) -> None:
+    """A number, a condition, a place or a system that changes in the data changes the sentence."""
+    tried = 0
+    worded = [each for each in IN_USE if isinstance(each, Effect | Condition | Goal)]
+    for each in dict.fromkeys(worded):
+        for field in fields(each):
+            if (type(each).__name__, field.name) in IMPLIED:
+                continue
+            if isinstance(each, Goal) and isinstance(getattr(each, field.name), bool):
+                continue  # what makes no sense of every goal: the next test takes those in use
+            for value in dict.fromkeys(other_values(each, field.name)):
+                changed = replace(each, **{field.name: value})
+                assert told(changed, say) != told(each, say), (each, field.name, value)
+                tried += 1
+    assert tried > 2000
+
+
+@pytest.mark.parametrize("say", LANGUAGES)
+def test_every_condition_of_a_goal_is_told(say: Words) -> None:
+    for each in dict.fromkeys(each for each in IN_USE if isinstance(each, Goal)):
+        for field in fields(each):
+            alike = (type(each).__name__, field.name) == ("Chain", "any_order")
+            if getattr(each, field.name) is True and not alike:
+                changed = replace(each, **{field.name: False})
+                assert told(changed, say) != told(each, say), (each, field.name)
