@@ -104,6 +104,7 @@ MUTANTS = (
     Mutant("SC-T3", "end_turn", "ship.lowered = False", ""),
     Mutant("SC-T4", "TRANSPORT_LOWERING", "TRANSPORT_LOWERING = 4", "TRANSPORT_LOWERING = 3"),
     Mutant("SC-T5", "in_reach", "distance(each.at, ship.at) - each.radius == 1", "distance(each.at, ship.at) - each.radius <= 2"),
+    Mutant("SC-T5", "in_reach", "if nearest <= apart <= 1 and (station.lowered or open_shield(station, ship)):\n    return True", "if nearest <= apart <= 1:\n    return station.lowered or open_shield(station, ship)"),
     Mutant("SC-T6", "after_fire", "systems.act(battle)", "if battle.impulse == LAST_IMPULSE:\n    systems.act(battle)"),
     Mutant("SC-Y2", "malus", "(LAYOUTS[ship.sheet].kinds[SENSORS] & ship.lost).bit_count()", "int(LAYOUTS[ship.sheet].kinds[SENSORS] & ~ship.lost == 0)"),
     Mutant("SC-Y3", "malus", "(LAYOUTS[ship.sheet].kinds[SENSORS] & ship.lost).bit_count()", "0"),

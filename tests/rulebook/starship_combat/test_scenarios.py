@@ -188,6 +188,23 @@ def test_a_raid_needs_an_open_shield(shield: int, got: int) -> None:
     assert ship(match, 0).cargo == got
 
 
+@rule("SC-SCN-5", "SC-T5")
+@pytest.mark.parametrize("first", [0, 18])
+@pytest.mark.parametrize("second", [0, 18])
+def test_a_raid_beside_two_outposts_needs_one_of_them_open(first: int, second: int) -> None:
+    """Whichever of the two is looked at first."""
+    raider = (16, 7)
+    stations = [
+        Placed("outpost", way(raider, 0), 0, shields=(first,) * 6),
+        Placed("outpost", way(raider, 3), 0, shields=(second,) * 6),
+    ]
+    others = [Placed(at=(2, 2 * row)) for row in range(1, 4)]
+    ships = [Placed(at=raider), *others, stations[0], FOE, stations[1], FOE]
+    match = battle(*ships, scenario="assault", seats=6)
+    turn(match, beam())
+    assert ship(match, 0).cargo == int(first == 0 or second == 0)
+
+
 @rule("SC-AMB15", "SC-T5")
 @pytest.mark.parametrize(("same_hex", "got"), [(False, 0), (True, 1)])
 def test_a_raid_from_within_the_stations_hex(same_hex: bool, got: int) -> None:
