@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from hashlib import blake2b
 
 from plancia.engine import Seat
@@ -141,20 +142,24 @@ class Look:
             if option.verb == verb and (target is None or option.target == target)
         )
 
-    def lately(self, seat: int, begins: str = "turn") -> list[Told]:
-        """What has happened since a seat's latest turn began, until another's did."""
+    def lately(self, seat: int, kinds: Container[str], before: int = 0) -> tuple[int, list[Told]]:
+        """The number of a seat's latest turn, or of one so many turns before, and what of these
+        kinds happened in it. The first turn of a match may begin unannounced."""
         events = self._journal.events
+        end = len(events)
         for start in range(len(events) - 1, -1, -1):
-            if events[start].kind == begins and events[start].seat == seat:
-                break
-        else:
-            return []
-        found = []
-        for event in events[start:]:
-            if event.kind == begins and event.seat != seat:
-                break
-            found.append(Told(event, self))
-        return found
+            event = events[start]
+            if event.kind != "turn":
+                continue
+            if event.seat == seat and not before:
+                return event.facts["turn"], self._told(start + 1, end, kinds)
+            before -= event.seat == seat
+            end = start
+        return 1, [] if before else self._told(0, end, kinds)
+
+    def _told(self, start: int, end: int, kinds: Container[str]) -> list[Told]:
+        events = self._journal.events[start:end]
+        return [Told(event, self) for event in events if event.kind in kinds]
 
     def span(self, text: str, piece: int | None = None) -> Span:
         return Span(text, ref="" if piece is None else self.handle(piece))

@@ -22,6 +22,12 @@ describe("blows", () => {
     const after = table(hit(5), undefined, hit(3), hit(4), hit(2, "ship"));
     expect(blows(before, after)).toEqual([hit(7), hit(2, "ship")]);
   });
+  it("that do not say whence they came belong to the shot at the same thing", () => {
+    const shot: Effect = { kind: "shot", source: "ship-a", target: "ship-b" };
+    const harm: Effect = { kind: "hit", target: "ship-b", amount: 2 };
+    expect(blows(table(hit(1)), table(hit(1), shot, harm))).toEqual([{ ...shot, amount: 2 }]);
+    expect(blows(table(hit(1)), table(hit(1), harm))).toEqual([harm]);
+  });
   it("do not strike when a table is seen for the first time", () => {
     expect(blows({ ...table(), game: "" }, table(hit(5)))).toEqual([]);
   });

@@ -29,6 +29,7 @@ from plancia.engine.table import (
 from plancia.engine.table import (
     Seat as SeatPanel,
 )
+from plancia.engine.table.recap import last_turn
 from plancia.engine.words import Words
 from plancia.games.star_realms.content import (
     ALLY,
@@ -134,7 +135,7 @@ def seat(realm: Realm, number: int, look: Look) -> SeatPanel:
         counters.append(Counter(say("Combat"), realm.combat, "blast", big=True))
     if fleet.owed_discards:
         counters.append(Counter(say("Must discard"), fleet.owed_discards, "swap"))
-    lately = look.lately(number)
+    last, turn = last_turn(number, look, DEEDS, lambda told: deed(number, told, say))
     return SeatPanel(
         number,
         side_name(Seat(number), look),
@@ -142,8 +143,8 @@ def seat(realm: Realm, number: int, look: Look) -> SeatPanel:
         out=fleet.authority <= 0,
         counters=tuple(counters),
         options=strikes,
-        last=last_turn(number, lately, say),
-        last_turn=say("Turn {turn}", turn=lately[0].facts["turn"]) if lately else "",
+        last=last,
+        last_turn=turn,
     )
 
 
@@ -412,24 +413,19 @@ def when_of(kind: int, verb: str, say: Words) -> str:
     return say(WHEN["play" if verb == "use" and TYPE[kind] == SHIP else verb])
 
 
-def last_turn(number: int, lately: list[Told], say: Words) -> tuple[Deed, ...]:
-    """A seat's latest turn, step by step; the same deed several times is one step."""
-    steps: list[tuple[str, list[Card], list[int]]] = []
-    for told in lately:
-        if told.seat != number or told.kind not in DEEDS:
-            continue
-        name = say(DEEDS[told.kind])
-        if not steps or steps[-1][0] != name:
-            steps.append((name, [], []))
-        refs = told.refs.get("cards", ())  # as they were called then: nobody follows a card by it
-        for card, ref in zip(told.pieces.get("cards", ()), refs, strict=False):
-            if card is not None:
-                steps[-1][1].append(replace(printed(CARD_KIND[card], say), handle=ref))
-        if "combat" in told.facts:
-            steps[-1][2].append(told.facts["combat"])
-    return tuple(
-        Deed(name, tuple(cards), (Span(str(sum(combat)), "blast"),) if combat else ())
-        for name, cards, combat in steps
+def deed(number: int, told: Told, say: Words) -> Deed | None:
+    """What an event of a seat's own turn looks like in the strip of its last turn."""
+    if told.seat != number:
+        return None
+    refs = told.refs.get("cards", ())  # as they were called then: nobody follows a card by it
+    cards = [
+        replace(printed(CARD_KIND[card], say), handle=ref)
+        for card, ref in zip(told.pieces.get("cards", ()), refs, strict=False)
+        if card is not None
+    ]
+    combat = told.facts.get("combat", 0)
+    return Deed(
+        say(DEEDS[told.kind]), tuple(cards), (Span(str(combat), "blast"),) if combat else ()
     )
 
 

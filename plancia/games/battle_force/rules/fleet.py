@@ -328,13 +328,23 @@ def destroy(battle: Battle, owner: Seat, ship: int, by: int) -> None:
     else:
         battle.fleets[by].kills.append(ship)
     if battle.journal.watched:
-        battle.journal.announce(battle, "destroy", owner, ships=[ship], by=by)
+        battle.journal.announce(
+            battle, "destroy", owner, ships=[ship], by=by, attackers=attackers(battle)
+        )
+
+
+def attackers(battle: Battle) -> list[int]:
+    """The ship or carrier that attacks, if a ship does."""
+    attack = battle.attack
+    return [] if attack is None or attack.ship == NONE else [attack.ship]
 
 
 def damage(battle: Battle, owner: Seat, ship: int, points: int, by: int) -> Step:
     """BF-RES-2, BF-RES-3: the owner covers a box for each point; one point more destroys."""
     if battle.journal.watched:
-        battle.journal.announce(battle, "damage", owner, ships=[ship], points=points)
+        battle.journal.announce(
+            battle, "damage", owner, ships=[ship], points=points, by=by, attackers=attackers(battle)
+        )
     spare = left(battle, ship) - points
     if spare < 0:
         destroy(battle, owner, ship, by)

@@ -20,6 +20,7 @@ from plancia.engine.table import (
 from plancia.engine.table import (
     Seat as SeatPanel,
 )
+from plancia.engine.table.recap import last_turn
 from plancia.games.battle_force.content.lookup import CARD_FACE
 from plancia.games.battle_force.rules.ending import points
 from plancia.games.battle_force.rules.fleet import phased, ships_of
@@ -33,7 +34,9 @@ from plancia.games.battle_force.table.cards import (
     shown_ship,
 )
 from plancia.games.battle_force.table.engagement import asked_ship, attack_areas
+from plancia.games.battle_force.table.recap import deed
 from plancia.games.battle_force.words.names import LINE_NAMES, PHASES, side_name
+from plancia.games.battle_force.words.sentences import DEEDS
 
 
 def table(battle: Battle, look: Look) -> Table:
@@ -69,9 +72,12 @@ def phase(battle: Battle, look: Look) -> str:
 
 
 def seat(battle: Battle, number: int, look: Look) -> SeatPanel:
+    last, turn = last_turn(number, look, DEEDS, lambda told: deed(battle, number, told, look))
     return SeatPanel(
         number,
         side_name(battle, Seat(number), look),
+        last=last,
+        last_turn=turn,
         turn=number == battle.active and battle.phase > 0,
         out=battle.phase > 0 and not ships_of(battle.fleets[number]),
         counters=fleet_counters(battle, number, look),

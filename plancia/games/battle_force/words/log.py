@@ -32,13 +32,16 @@ def line(battle: Battle, told: Told, look: Look) -> LogLine | None:
 
 
 def effect(told: Told) -> Effect | None:
-    """What a line looks like on the table: a hit at a ship, or its end."""
+    """What a line looks like on the table: a hit at a ship by another, or its end."""
     ship = next(iter(told.refs.get("ships", ())), "")
-    if told.kind == "damage" and ship:
-        return Effect("hit", target=ship, amount=told.facts["points"])
-    if told.kind == "destroy" and ship:
-        return Effect("destroy", target=ship)
-    return None
+    if told.kind not in ("damage", "destroy") or not ship:
+        return None
+    by = told.facts.get("by", NONE)
+    nobody = "" if by == NONE else f"seat:{by}"  # fighters from planets, mutineers
+    source = next(iter(told.refs.get("attackers", ())), nobody)
+    if told.kind == "damage":
+        return Effect("hit", source, ship, told.facts["points"])
+    return Effect("destroy", source, ship)
 
 
 def thing(battle: Battle, name: str, told: Told, look: Look) -> Thing:

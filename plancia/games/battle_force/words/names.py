@@ -9,7 +9,14 @@ from plancia.games.battle_force.content.cards import FACES, SHIPS
 from plancia.games.battle_force.content.lookup import CARD_FACE, FIRST_CARD_PIECE
 from plancia.games.battle_force.settings import SETTINGS
 from plancia.games.battle_force.state.state import Battle
-from plancia.games.battle_force.words.sentences import ENDINGS, GROUPS, LINES, OPTIONS, PROMPTS
+from plancia.games.battle_force.words.sentences import (
+    DEEDS,
+    ENDINGS,
+    GROUPS,
+    LINES,
+    OPTIONS,
+    PROMPTS,
+)
 
 RACE_NAMES = (
     "Federation", "Klingon", "Romulan", "Gorn", "Kzinti", "Orion", "Tholian", "Orion and Tholian",
@@ -48,7 +55,7 @@ def vocabulary() -> list[str]:
     found += [ship.sure for ship in SHIPS if ship.sure]
     for words in (RACE_NAMES, LINE_NAMES, BOX_NAMES, SIDES, PHASES, ATTACK_NAMES):
         found += words
-    for table in (CATEGORIES, PROVENANCE, PROMPTS, OPTIONS, ENDINGS, GROUPS, LINES):
+    for table in (CATEGORIES, PROVENANCE, PROMPTS, OPTIONS, ENDINGS, GROUPS, LINES, DEEDS):
         found += table.values()
     for setting in SETTINGS:
         found += [setting.title, setting.help, *setting.words]

@@ -175,6 +175,14 @@ LINES = {
     "tie-cards": "{side} draws {points} points of damage to break the tie.",
     "duel": "The tie is fought out: {ships}.",
 }
+DEEDS = {
+    "fire": "fired", "launch": "launched", "damage": "hit", "destroy": "destroyed",
+    "scramble": "played", "flotilla": "played", "mutiny": "played", "ceasefire": "played",
+    "clear": "played", "luck": "played", "capture": "captured", "repair": "repaired",
+    "reinforce": "called", "move": "moved", "drop": "uncloaked",
+    "exchange": "exchanged",
+}  # fmt: skip
+"""What a step of a turn is called in the strip of the last turn."""
 WEIGHTS: dict[str, Literal["minor", "normal", "major"]] = {
     "turn": "major", "destroy": "major", "damage": "major", "capture": "major",
     "ceasefire": "major", "last-turn": "major", "duel": "major", "draw": "minor",

@@ -7,13 +7,14 @@ from functools import cache
 from msgspec.structs import replace
 
 from plancia.engine import Seat
-from plancia.engine.look import Look
+from plancia.engine.look import Look, Told
 from plancia.engine.table import (
     Ability,
     Area,
     Card,
     Cards,
     Counter,
+    Deed,
     Emblem,
     FigureRow,
     Figures,
@@ -29,6 +30,7 @@ from plancia.engine.table import (
 from plancia.engine.table import (
     Seat as SeatPanel,
 )
+from plancia.engine.table.recap import last_turn
 from plancia.engine.words import Words
 from plancia.games.expanse.content.cards import CARDS
 from plancia.games.expanse.content.factions import FACTIONS, PG, UN
@@ -45,13 +47,14 @@ from plancia.games.expanse.rules.rocinante import ROCINANTE_ABILITIES
 from plancia.games.expanse.rules.turn import cost_of
 from plancia.games.expanse.state.state import System, sectors_left
 from plancia.games.expanse.table.map import RESOURCE_ICONS, starmap
+from plancia.games.expanse.words.log import thing
 from plancia.games.expanse.words.motifs import motif_of
 from plancia.games.expanse.words.names import (
     event_words,
     seat_faction,
     side_name,
 )
-from plancia.games.expanse.words.sentences import OPTIONS, SOURCES
+from plancia.games.expanse.words.sentences import DEEDS, OPTIONS, SOURCES
 from plancia.games.expanse.words.technologies import technology_words
 
 FRAMES: dict[str, tuple[str, Emblem]] = {
@@ -117,13 +120,33 @@ def seat(system: System, number: int, look: Look) -> SeatPanel:
     counters.append(Counter(say("Kept Events"), len(system.kept[faction]), "card"))
     if faction == system.active and system.actions:
         counters.append(Counter(say("Action points"), system.actions, "energy", big=True))
+    last, turn = last_turn(number, look, DEEDS, lambda told: deed(system, number, told, look))
     return SeatPanel(
         number,
         side_name(system, Seat(number), look),
         frame=FACTIONS[faction].slug,
+        last=last,
+        last_turn=turn,
         counters=tuple(counters),
         options=look.notations("loses", faction),
     )
+
+
+def deed(system: System, seat: int, told: Told, look: Look) -> Deed | None:
+    """What an event of a seat's own turn looks like in the strip of its last turn."""
+    if told.seat != seat:
+        return None
+    cards = tuple(
+        Card(ref, look.say("Score card"), frame="score", art="score", motif="scoring")
+        if is_score(card)
+        else replace(printed(card, look.say), handle=ref)
+        for card, ref in zip(told.pieces.get("cards", ()), told.refs.get("cards", ()), strict=True)
+        if card is not None
+    )
+    where = next((name for name in ("to", "base", "orbit") if name in told.facts), "")
+    place = thing(system, where, told, look) if where else ""
+    spans = (place,) if isinstance(place, Span) else ()
+    return Deed(look.say(DEEDS[told.kind]), cards, spans)
 
 
 def faction_areas(system: System, number: int, place: Place, look: Look) -> list[Area]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from msgspec.structs import replace
+
 from plancia.engine import Seat
 from plancia.engine.look import Look, Told
-from plancia.engine.table import LogLine, Span
+from plancia.engine.table import Effect, LogLine, Span
 from plancia.engine.words.telling import Thing, log_line, pieces_named, seat_named
 from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES
 from plancia.games.expanse.content.solar import BASES, ORBITS, SECTOR_NAMES
@@ -21,7 +25,7 @@ from plancia.games.expanse.words.sentences import LINE_RULES, LINES, WEIGHTS
 
 def line(system: System, told: Told, look: Look) -> LogLine | None:
     """A log line; sides, cards and places in it point at what they name."""
-    return log_line(
+    said = log_line(
         told,
         look.say,
         LINES[told.kind],
@@ -29,6 +33,18 @@ def line(system: System, told: Told, look: Look) -> LogLine | None:
         LINE_RULES[told.kind],
         WEIGHTS.get(told.kind, "normal"),
     )
+    return replace(said, effect=effect(told))
+
+
+def effect(told: Told) -> Effect | None:
+    """What a line looks like on the table: a blow at a Base or at the fleets in an orbit."""
+    source = f"seat:{told.seat}"
+    if told.kind == "remove":
+        return Effect("hit", source, f"node:{BASES[told.facts['base']].slug}", 1)
+    if told.kind in ("damage", "remove-fleet"):
+        kind: Literal["hit", "destroy"] = "hit" if told.kind == "damage" else "destroy"
+        return Effect(kind, source, f"node:orbit-{ORBITS[told.facts['orbit']].slug}", 1)
+    return None
 
 
 def thing(system: System, name: str, told: Told, look: Look) -> Thing:

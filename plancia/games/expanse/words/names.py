@@ -14,6 +14,7 @@ from plancia.games.expanse.effects.registry import event_text
 from plancia.games.expanse.settings import SETTINGS
 from plancia.games.expanse.state.state import System
 from plancia.games.expanse.words.sentences import (
+    DEEDS,
     GROUPS,
     LINES,
     OPTIONS,
@@ -34,7 +35,7 @@ def vocabulary() -> list[str]:
         for technology in faction.technologies:
             found.append(technology.title)
     found += regions.vocabulary() + [base.name for base in BASES] + [orbit.name for orbit in ORBITS]
-    for table in (PROMPTS, OPTIONS, PASSES, GROUPS, LINES, SOURCES):
+    for table in (PROMPTS, OPTIONS, PASSES, GROUPS, LINES, SOURCES, DEEDS):
         found += table.values()
     for setting in SETTINGS:
         found += [setting.title, setting.help, *setting.words]

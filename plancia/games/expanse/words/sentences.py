@@ -204,6 +204,24 @@ LINES = {
     "kamal": "{side} calls on Alex Kamal.",
     "burton": "{side} calls on Amos Burton.",
 }
+DEEDS = {
+    "take": "took",
+    "keep": "kept",
+    "event": "resolved",
+    "copy": "resolved",
+    "steal": "took",
+    "place": "influence:",
+    "shift": "influence:",
+    "remove": "influence removed:",
+    "clear": "influence removed:",
+    "protect": "shielded",
+    "protomolecule": "Protomolecule:",
+    "build": "new fleets:",
+    "move": "fleets to",
+    "remove-fleet": "fleets hit:",
+    "damage": "fleets hit:",
+}
+"""What a step of a turn is called in the strip of the last turn."""
 SOURCES = {
     "rulebook": "rulebook",
     "partly rulebook": "rulebook, in part",

@@ -21,6 +21,7 @@ from plancia.engine.table import (
 from plancia.engine.table import (
     Seat as SeatPanel,
 )
+from plancia.engine.table.recap import last_turn
 from plancia.games.fleet_captains.content.cards import DECKS
 from plancia.games.fleet_captains.content.lookup import DECK_SIZE
 from plancia.games.fleet_captains.content.names import SYSTEM_NAMES, TYPE_NAMES
@@ -38,8 +39,10 @@ from plancia.games.fleet_captains.table.cards import (
     ship_card,
 )
 from plancia.games.fleet_captains.table.map import starmap
+from plancia.games.fleet_captains.table.recap import deed
 from plancia.games.fleet_captains.words.names import card_title, side_name
 from plancia.games.fleet_captains.words.prompts import trial_words
+from plancia.games.fleet_captains.words.sentences import DEEDS
 
 
 def frames(look: Look) -> dict[str, Frame]:
@@ -124,9 +127,12 @@ def seat_of(galaxy: Galaxy, seat: Seat, look: Look) -> SeatPanel:
     ]
     if galaxy.active == team and galaxy.turn:
         counters.insert(1, Counter(say("Actions"), captain.actions, "bridge", big=True))
+    last, turn = last_turn(seat, look, DEEDS, lambda told: deed(galaxy, seat, told, look), team)
     return SeatPanel(
         seat,
         side_name(galaxy, seat, look),
+        last=last,
+        last_turn=turn,
         frame=frame_of(galaxy, seat),
         counters=tuple(counters),
         options=(*look.notations("captain", seat), *look.notations("lead", seat)),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from plancia.engine.look import Look, Told
-from plancia.engine.table import LogLine, Span
+from plancia.engine.table import Effect, LogLine, Span
 from plancia.engine.words import Words
 from plancia.engine.words.telling import Thing, listed, log_line, seat_named
 from plancia.games.fleet_captains.content import names
@@ -46,7 +48,7 @@ def line(galaxy: Galaxy, told: Told, look: Look) -> LogLine | None:
     """What happened, as far as the viewer knows; what it names can be pointed at."""
     if told.kind not in LINES:
         return None
-    return log_line(
+    said = log_line(
         told,
         look.say,
         LINES[wording(told)],
@@ -54,6 +56,19 @@ def line(galaxy: Galaxy, told: Told, look: Look) -> LogLine | None:
         LINE_RULES.get(told.kind, ""),
         WEIGHTS.get(told.kind, "normal"),
     )
+    return replace(said, effect=effect(told))
+
+
+def effect(told: Told) -> Effect | None:
+    """What a line looks like on the table: fire from ship to ship, damage, the end of a ship."""
+    facts = told.facts
+    if told.kind == "attacked" and facts["ship"] >= 0 and facts["foe"] >= 0:
+        return Effect("shot", ship_handle(facts["ship"]), ship_handle(facts["foe"]))
+    if told.kind == "damaged":
+        return Effect("hit", target=ship_handle(facts["ship"]), amount=facts["damage"])
+    if told.kind == "destroyed":
+        return Effect("destroy", target=ship_handle(facts["ship"]))
+    return None
 
 
 def wording(told: Told) -> str:

@@ -363,6 +363,24 @@ LINES = {
     "swapped": "{side} swaps missions: {cards}.",
     "exchanged": "{side} exchanges cards: {cards}.",
 }
+DEEDS = {
+    "moved": "moved",
+    "explored": "explored",
+    "scanned": "scanned",
+    "encounter": "met",
+    "attacked": "attacked",
+    "control": "control:",
+    "control removed": "control removed:",
+    "built": "built at",
+    "transport": "transports:",
+    "team sent": "Away Team:",
+    "cloaked": "hid",
+    "decloaked": "decloaked",
+    "played": "played",
+    "completed": "completed",
+    "cycled": "replaced",
+}
+"""What a step of a turn is called in the strip of the last turn."""
 LINE_RULES = {
     "shuffle": "FC-R25-13",
     "moved": "FC-R11-06",
@@ -426,7 +444,7 @@ def vocabulary() -> list[str]:
     for location in LOCATIONS:
         found += [location.name, location.short, location.note]
     found += [card.note for card in CARDS] + [ship.attested for ship in SHIPS]
-    for table in (PROMPTS, IDLE, OPTIONS, SPECIAL, PASSES, GROUPS, LINES):
+    for table in (PROMPTS, IDLE, OPTIONS, SPECIAL, PASSES, GROUPS, LINES, DEEDS):
         found += table.values()
     for setting in SETTINGS:
         found += [setting.title, setting.help, *setting.words]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from plancia.engine.look import Look
 from plancia.engine.table import Area, Counter, Dice, Die, Frame, Note, Seat, Span, Table
+from plancia.engine.table.recap import COMMON, last_turn
 from plancia.games.starship_combat.content.lookup import LAYOUTS
 from plancia.games.starship_combat.content.scenarios import SCENARIOS
 from plancia.games.starship_combat.content.ships import RACES
@@ -12,9 +13,11 @@ from plancia.games.starship_combat.rules.ending import points
 from plancia.games.starship_combat.state.state import ON_MAP, Battle
 from plancia.games.starship_combat.table.grid import grid
 from plancia.games.starship_combat.table.map import sees_orders, the_map
+from plancia.games.starship_combat.table.recap import deed
 from plancia.games.starship_combat.table.sheets import MIRROR, frame_of, sheet
 from plancia.games.starship_combat.words.names import side_name
 from plancia.games.starship_combat.words.scenarios import scenario_text
+from plancia.games.starship_combat.words.sentences import DEEDS
 
 RACE_FRAMES = (
     ("#62a8f5", "star"), ("#ef7d57", "crescent"), ("#6fd08c", "wing"), ("#f2d14b", "leaf"),
@@ -86,9 +89,14 @@ def seat(battle: Battle, number: int, look: Look) -> Seat:
     name = look.name(number, name)
     ships = [ship for ship in battle.ships if ship.captain == number]
     afloat = sum(ship.status == ON_MAP for ship in ships)
+    last, turn = last_turn(
+        number, look, DEEDS, lambda told: deed(battle, number, told, look), COMMON
+    )
     return Seat(
         number,
         name,
+        last=last,
+        last_turn=turn,
         frame=frame_of(battle, ships[0]) if ships and ships[0].sheet >= 0 else "-1",
         out=battle.turn > 0 and afloat == 0,
         counters=(

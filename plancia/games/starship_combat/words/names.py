@@ -22,6 +22,7 @@ from plancia.games.starship_combat.words.sentences import (
     ARC_CODES,
     ARC_WORDS,
     COMPASS,
+    DEEDS,
     GROUPS,
     LINES,
     MANOEUVRES,
@@ -34,7 +35,7 @@ from plancia.games.starship_combat.words.sentences import (
 def vocabulary() -> list[str]:
     """All words that stand in tables rather than in calls of `say`."""
     found = [sheet.name for sheet in SHEETS] + [weapon.name for weapon in WEAPONS]
-    for table in (PROMPTS, OPTIONS, GROUPS, LINES, ARC_WORDS, ARC_CODES):
+    for table in (PROMPTS, OPTIONS, GROUPS, LINES, DEEDS, ARC_WORDS, ARC_CODES):
         found += table.values()
     found += WEAPON_CODES
     for words in (RACES, KINDS, CLASSES, SIDES_OF_SHIP, SPECIALS[1:], COMPASS, MANOEUVRES[1:]):

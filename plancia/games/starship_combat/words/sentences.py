@@ -167,6 +167,19 @@ LINES = {
     "scan": "{ship} scans the anomaly.",
     "pick-up": "{ship} takes a shuttle aboard.",
 }
+DEEDS = {
+    "orders": "speed",
+    "shot": "hit",
+    "miss": "missed",
+    "escape": "escaped:",
+    "safe": "left",
+    "transport": "beamed",
+    "scan": "scanned",
+    "pick-up": "took aboard",
+    "stop": "stopped",
+    "correct": "corrected",
+}
+"""What a step of a turn is called in the strip of the last turn."""
 WEIGHTS: dict[str, Literal["minor", "normal", "major"]] = {
     "turn": "major",
     "explode": "major",

@@ -14,18 +14,35 @@ export function blows(before: Table, after: Table): Effect[] {
     const sum = (found.get(key)?.amount ?? 0) + (effect.amount ?? 0);
     found.set(key, { ...effect, amount: sum });
   }
-  return [...found.values()];
+  return aimed([...found.values()]);
+}
+
+/** A hit that does not say whence it came belongs to the shot at the same thing. */
+function aimed(blows: Effect[]): Effect[] {
+  const shots = new Map(blows.filter(({ source }) => source).map((each) => [each.target, each]));
+  const rest = blows.filter((blow) => blow.source || !shots.has(blow.target));
+  for (const blow of blows) {
+    const shot = shots.get(blow.target);
+    if (!blow.source && shot) shot.amount = (shot.amount ?? 0) + (blow.amount ?? 0);
+  }
+  return rest;
 }
 
 /** The larger the blow, the larger its number: in rem. */
 export const loudness = (amount: number): number => (amount >= 9 ? 6.5 : amount >= 4 ? 5 : 3.5);
 
-const found = (root: ParentNode, ref: string): Element | null =>
-  root.querySelector(
-    ref.startsWith("seat:")
-      ? `[data-seat="${ref.slice(5)}"]`
-      : `[data-handle="${CSS.escape(ref)}"]`,
+/** Where a thing is drawn: a seat, a place of a map, a card or a piece. */
+function found(root: ParentNode, ref: string): Element | null {
+  const [kind, id] = [/^(seat|node):/.exec(ref)?.[1], CSS.escape(ref.replace(/^\w+:/, ""))];
+  const handle = CSS.escape(ref);
+  return root.querySelector(
+    kind === "seat"
+      ? `[data-seat="${id}"]`
+      : kind === "node"
+        ? `[data-node="${id}"], [data-region="${id}"]`
+        : `[data-handle="${handle}"], [data-piece="${handle}"]`,
   );
+}
 
 const middle = (box: DOMRect) => [box.left + box.width / 2, box.top + box.height / 2] as const;
 
@@ -53,7 +70,8 @@ export function strike(root: ParentNode, blows: readonly Effect[], places: Map<s
       ring(x, y, delay);
       struck?.animate(
         [0, -3, 3, -3, 3, 0].map((dx) => ({ transform: `translateX(${dx}px)` })),
-        { duration: 180, delay: delay + 60 },
+        // Beside whatever places it: pieces stand on a map by their own transform.
+        { duration: 180, delay: delay + 60, composite: "add" },
       );
     }
   }
