@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, zip_longest
 from math import gcd, prod
 
 from plancia.engine.game import Game
@@ -25,11 +25,15 @@ class Variant:
 
 
 def variants(game: Game) -> list[Variant]:
-    """Set-ups in which every two values of different options meet, at every number of seats.
+    """Set-ups in which every two values of different options meet, at every number of seats: each
+    number in turn, so that whoever has little time sees all of them.
 
     What `Game.trial` says stays: it is what makes random play end.
     """
-    return [_variant(game, row) for row in pairwise(_factors(game))]
+    rows = pairwise(_factors(game))
+    by_seats = [[row for row in rows if row[0] == seats] for seats in game.seats]
+    in_turn = [row for turn in zip_longest(*by_seats) for row in turn if row is not None]
+    return [_variant(game, row) for row in in_turn]
 
 
 def all_variants(game: Game) -> Iterator[Variant]:

@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+import plancia
 from plancia.conformance.variants import pairwise, values, variants
 from plancia.engine.settings import Setting
 from tests.toys import ambush, gauntlet
@@ -42,3 +44,10 @@ def test_a_game_is_tried_at_every_number_of_seats_with_trial_options() -> None:
     assert {(each.seats, each.options["open_plans"]) for each in variants(ambush.GAME)} == set(
         product((2, 3, 4), (True, False))
     )
+
+
+@pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)
+def test_every_number_of_seats_comes_early(game: plancia.Game) -> None:
+    """A short run that looked closely at the first set-ups only never saw the solo game."""
+    first = variants(game)[: len(game.seats)]
+    assert [each.seats for each in first] == list(game.seats)
