@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from plancia.engine import Seat
+from plancia.engine.event import EVERYONE
 from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question
 from plancia.games.battle_force.content.boxes import total
@@ -51,16 +52,35 @@ from plancia.games.battle_force.rules.resolution import damage_due, flak_total, 
 from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack
 from plancia.games.battle_force.state.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
+ANY_SHIP: Final = sum(POINTS) / len(POINTS)
+
 
 def fleet_worth(battle: Battle, seat: Seat) -> float:
     """Points scored, and own ships by what is left of them."""
+    reserve = sum(ship_worth(battle, ship) for ship in battle.fleets[seat].lines[RESERVE])
+    return open_worth(battle, seat) + 0.8 * reserve
+
+
+def shown_worth(battle: Battle, seat: Seat) -> float:
+    """The same as others see it: what lies face down in the Reserve may be any ship."""
+    reserve = sum(
+        ship_worth(battle, ship) if battle.seen.get(ship) == EVERYONE else ANY_SHIP
+        for ship in battle.fleets[seat].lines[RESERVE]
+    )
+    return open_worth(battle, seat) + 0.8 * reserve
+
+
+def open_worth(battle: Battle, seat: Seat) -> float:
     fleet = battle.fleets[seat]
-    worth = 1.0 * sum(POINTS[ship] for ship in fleet.kills)
-    for line in (SCREEN, MAIN_BODY, RESERVE):
+    worth = 0.3 * len(fleet.hand) + sum(POINTS[ship] for ship in fleet.kills)
+    for line in (SCREEN, MAIN_BODY):
         for ship in fleet.lines[line]:
-            share = left(battle, ship) / BOX_COUNT[ship]
-            worth += POINTS[ship] * (0.55 + 0.45 * share) * (0.8 if line == RESERVE else 1.0)
-    return worth + 0.3 * len(fleet.hand)
+            worth += ship_worth(battle, ship)
+    return worth
+
+
+def ship_worth(battle: Battle, ship: int) -> float:
+    return POINTS[ship] * (0.55 + 0.45 * left(battle, ship) / BOX_COUNT[ship])
 
 
 def evaluate(battle: Battle, seat: Seat) -> float:
@@ -132,7 +152,7 @@ def mended(battle: Battle, seat: Seat) -> float:
 
 def aim_weights(battle: Battle, question: Question) -> list[float]:
     guns = Gunnery(battle, question.seat)
-    rich = [fleet_worth(battle, Seat(seat)) / 200.0 for seat in range(len(battle.fleets))]
+    rich = [shown_worth(battle, Seat(seat)) / 200.0 for seat in range(len(battle.fleets))]
     return [aim_weight(battle, option, guns, rich) for option in question.options]
 
 
