@@ -106,10 +106,16 @@ def own_worth(number: int, stage: int) -> float:
     return 2.0 * worth + (0.35 if kind.type == OUTPOST else 0.15) * kind.defence
 
 
+def exact(worth: float) -> float:
+    """Rounded so little that sums come out the same in whatever order the cards lie: that of a deck
+    nobody knows."""
+    return round(worth * 2.0**20) / 2.0**20
+
+
 OWN_WORTH = [[own_worth(number, stage) for stage in (EARLY, LATE)] for number in range(len(KINDS))]
 ALLY_WORTH = [[ability_worth(kind.ally, stage) for stage in (EARLY, LATE)] for kind in KINDS]
 WORTH = [
-    (own[EARLY] + own[LATE] + 0.4 * (ally[EARLY] + ally[LATE])) / 2
+    exact((own[EARLY] + own[LATE] + 0.4 * (ally[EARLY] + ally[LATE])) / 2)
     for own, ally in zip(OWN_WORTH, ALLY_WORTH, strict=True)
 ]
 """What a card is worth on the whole."""
