@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, get_args
 
 import pytest
 
@@ -16,9 +18,10 @@ from plancia.games.expanse.content.lookup import (
     since,
     technology,
 )
-from plancia.games.expanse.content.solar import BASES, BELT, INNER, ORBITS, TECH
+from plancia.games.expanse.content.solar import ANYWHERE, BASES, BELT, CREW, INNER, ORBITS, TECH
 from plancia.games.expanse.effects import registry
 from plancia.games.expanse.words.names import event_words
+from plancia.games.expanse.words.rocinante import crew_text
 from plancia.games.expanse.words.technologies import WORDINGS, technology_text
 from tests.rulebook.expanse.sitting import GAME
 
@@ -80,3 +83,69 @@ def test_events_that_differ_read_differently(say: Words) -> None:
     read: dict[str, object] = {}
     for number, card in enumerate(CARDS):
         assert read.setdefault(event_words(number, say), card.effects) == card.effects
+
+
+EVENTS = list(dict.fromkeys(effect for card in CARDS for effect in card.effects))
+
+
+def parts(data: Any) -> Iterator[Any]:
+    yield data
+    for field in fields(data):
+        if is_dataclass(getattr(data, field.name)):
+            yield from parts(getattr(data, field.name))
+
+
+PARTS = [part for effect in EVENTS for part in parts(effect)]
+
+
+def changed(data: Any) -> Iterator[Any]:
+    """The same with one field another: one more, not, or what stands there on another card."""
+    for field in fields(data):
+        value = getattr(data, field.name)
+        if is_dataclass(value):
+            yield from (replace(data, **{field.name: part}) for part in changed(value))
+            continue
+        others = {getattr(part, field.name) for part in PARTS if type(part) is type(data)}
+        if isinstance(value, bool):
+            others = {not value}
+        elif field.name in ("count", "points", "instead"):
+            others.add(value + 1)
+        yield from (replace(data, **{field.name: other}) for other in others - {value})
+
+
+@pytest.mark.parametrize("say", LANGUAGES)
+def test_an_event_whose_data_change_says_something_else_or_finds_no_words(say: Words) -> None:
+    """No number, place or condition can change behind the words."""
+    told = 0
+    for effect in EVENTS:
+        said = registry.event_text((effect,), say)
+        for other in changed(effect):
+            try:
+                assert registry.event_text((other,), say) != said, (effect, other)
+                told += 1
+            except (ValueError, KeyError):
+                continue  # it would not all be told: whoever writes such a card is told so
+    assert told > 150
+
+
+@pytest.mark.parametrize("say", LANGUAGES)
+def test_a_technology_whose_numbers_change_says_something_else(say: Words) -> None:
+    for faction in FACTIONS:
+        for each in faction.technologies:
+            if each.amount:
+                more = replace(each, amount=each.amount + 1)
+                assert WORDINGS[each.power](more, say) != WORDINGS[each.power](each, say)
+
+
+@pytest.mark.parametrize("say", LANGUAGES)
+def test_what_the_crew_do_is_said_from_what_they_do(say: Words) -> None:
+    for crew in CREW:
+        others = (
+            replace(crew, influence=crew.influence + 1),
+            replace(crew, zones=2 if crew.zones == ANYWHERE else crew.zones + 1),
+            replace(crew, shots=crew.shots + 1),
+            replace(crew, shots_each=crew.shots_each + 1),
+        )
+        said = [crew_text(each, say) for each in (crew, *others)]
+        assert len(set(said)) == len(said)
+        assert not any("{" in each for each in said)

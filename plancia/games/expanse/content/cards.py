@@ -160,12 +160,17 @@ class Lose:
 
 @dataclass(frozen=True)
 class StealPoints:
-    """One control point from each richer opponent; one from the bank if there is none."""
+    """Control points from each richer opponent; from the bank if there is none."""
+
+    points: int = 1
+    instead: int = 1
 
 
 @dataclass(frozen=True)
 class StealEvent:
-    """A kept event that lists one's faction; one control point if there is none."""
+    """A kept event that lists one's faction; control points if there is none."""
+
+    instead: int = 1
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from plancia.games.expanse.content.factions import (
     Power,
     Technology,
 )
-from plancia.games.expanse.content.solar import BASE, BASES, ORBIT, ORBITS, bases_where
+from plancia.games.expanse.content.solar import BASE, BASES, ORBIT, ORBITS, ZONES, bases_where
 
 BASE_COUNT: Final = len(BASES)
 ORBIT_COUNT: Final = len(ORBITS)
@@ -68,10 +68,9 @@ def near(orbits: int) -> int:
 
 
 REACH: Final[list[list[int]]] = [
-    [within(zones, orbit) for orbit in range(ORBIT_COUNT)] for zones in range(4)
+    [within(zones, orbit) for orbit in range(ORBIT_COUNT)] for zones in range(len(ZONES))
 ]
-"""For a number of zones and an orbit the orbits a move reaches; three zones reach everywhere."""
-ANYWHERE: Final = 3
+"""For a number of zones and an orbit the orbits a move reaches."""
 BASES_UNDER: Final[list[int]] = [
     sum(LINKED[orbit] for orbit in places(orbits)) for orbits in range(1 << ORBIT_COUNT)
 ]
@@ -122,6 +121,8 @@ CRITICAL: Final[list[list[int]]] = [
 ]
 ACTION_CARDS: Final = len(CARDS)
 SCORE_CARDS: Final = 6
+KEEPING: Final = 1
+"""EX-22: what it costs to keep an event."""
 CARD_COUNT: Final = ACTION_CARDS + SCORE_CARDS
 """Cards are numbered through: the action cards, then the Score cards."""
 POINTS: Final[list[int]] = [card.points for card in CARDS]

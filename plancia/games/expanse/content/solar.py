@@ -18,6 +18,8 @@ SECTOR_NAMES: Final = ("Inner Planets", "The Belt", "Outer Planets")
 
 ZONES: Final = ("inner", "belt", "jupiter", "saturn")
 """In a line: each borders on the one before and the one after (EX-1)."""
+ANYWHERE: Final = len(ZONES) - 1
+"""So many zones reach everywhere."""
 
 FOOD: Final = 0
 WATER: Final = 1
@@ -87,6 +89,30 @@ BASES: Final[tuple[Base, ...]] = (
     Base("rings", "The Rings", SATURN, WATER, closed_for_two=True),
     Base("titan", "Titan", SATURN, FOOD, provenance="reconstructed"),
     Base("phoebe", "Phoebe", SATURN, TECH, provenance="reconstructed"),
+)
+
+
+@dataclass(frozen=True)
+class Crew:
+    """EX-63: what one of the Rocinante's crew does: cubes first, then the flight, then shots."""
+
+    slug: str
+    name: str
+    influence: int = 0
+    """Cubes placed on any base."""
+    zones: int = 0
+    """How far the ship moves."""
+    shots: int = 0
+    """Opposing fleets removed where the ship is then."""
+    shots_each: int = 0
+    """As many more for each friendly ship there, itself included."""
+
+
+CREW: Final[tuple[Crew, ...]] = (
+    Crew("holden", "James Holden", influence=1),
+    Crew("nagata", "Naomi Nagata", zones=1, shots=1),
+    Crew("kamal", "Alex Kamal", zones=ANYWHERE),
+    Crew("burton", "Amos Burton", shots_each=1),
 )
 
 BASE: Final = {base.slug: number for number, base in enumerate(BASES)}

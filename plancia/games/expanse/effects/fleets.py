@@ -17,15 +17,14 @@ from plancia.games.expanse.content.cards import (
 )
 from plancia.games.expanse.content.factions import KIND_SLUGS, MCR, ROCINANTE
 from plancia.games.expanse.content.lookup import (
-    ANYWHERE,
     LINKED,
     ORBIT_COUNT,
     REACH,
     TOKENS,
     places,
 )
-from plancia.games.expanse.content.solar import ORBITS
-from plancia.games.expanse.effects.regions import orbits_words
+from plancia.games.expanse.content.solar import ANYWHERE, ORBITS
+from plancia.games.expanse.effects.regions import must_be, only, orbits_words
 from plancia.games.expanse.effects.registry import Resolving, choose, orbits_for, register
 from plancia.games.expanse.rules.actions import DESTINATIONS, MOVES, move_group, placeable
 from plancia.games.expanse.rules.board import (
@@ -66,7 +65,10 @@ def choose_orbit(system: System, now: Resolving, effect: ChooseOrbit) -> Step:
 
 def choose_orbit_words(effect: ChooseOrbit, say: Words) -> str:
     if effect.where.control:
+        only(effect.where, "control")
         return say("Choose an Orbit where you have Orbital Control.")
+    must_be(effect.where.fleet, effect)
+    only(effect.where, "fleet")
     return say("Choose an Orbit with one of your fleets.")
 
 
@@ -125,12 +127,15 @@ def move_fleets(system: System, now: Resolving, effect: MoveFleets) -> Step:
 
 
 def move_fleets_words(effect: MoveFleets, say: Words) -> str:
+    if effect.group:
+        only(effect, "group", "up_to")
     if effect.group and effect.up_to:
         return say("You may move one group of your fleets to any Orbit.")
     if effect.group:
         return say("Move one group of your fleets to any Orbit.")
     if effect.up_to:
         return say("Move up to {count} of your fleets, each to any Orbit.", count=effect.count)
+    only(effect)
     return say("Move 1 of your fleets to any Orbit.")
 
 
@@ -187,12 +192,13 @@ def remove_fleets(system: System, now: Resolving, effect: RemoveFleets) -> Step:
 def remove_fleets_words(effect: RemoveFleets, say: Words) -> str:
     count, where = effect.count, effect.where
     if effect.spread == "distinct":
-        if not (effect.up_to and where.fleet):
-            raise ValueError(f"no words for {effect}")
+        must_be(effect.up_to and where.fleet, effect)
+        only(where, "fleet")
         return say(
             "Remove 1 opposing fleet from each of up to {count} Orbits where you have a fleet.",
             count=count,
         )
+    only(effect, "where", "count", "up_to")
     orbit = orbits_words(where, say)
     if effect.up_to:
         return say("Remove up to {count} opposing fleets {orbit}.", count=count, orbit=orbit)

@@ -8,7 +8,7 @@ from plancia.engine.question import PASS, Step, ask
 from plancia.engine.words import Words
 from plancia.games.expanse.content.cards import MoveInfluence, Place, Protect, Remove, Replace
 from plancia.games.expanse.content.lookup import BASE_COUNT, SECTOR_BASES, SECTOR_OF, places
-from plancia.games.expanse.effects.regions import EACH, MANY, ONE, bases_words
+from plancia.games.expanse.effects.regions import EACH, MANY, ONE, bases_words, must_be, only
 from plancia.games.expanse.effects.registry import Resolving, bases_for, choose, register
 from plancia.games.expanse.rules.actions import (
     INTO,
@@ -67,8 +67,10 @@ def place(system: System, now: Resolving, effect: Place) -> Step:
 def place_words(effect: Place, say: Words) -> str:
     where, count = effect.where, effect.count
     if effect.each:
+        only(effect, "where", "each")
         return say("Add 1 Influence to every {base}.", base=bases_words(where, EACH, say))
     if effect.spread == "distinct":
+        only(effect, "where", "count", "up_to", "spread")
         bases = bases_words(where, MANY, say)
         if effect.up_to:
             return say(
@@ -77,6 +79,7 @@ def place_words(effect: Place, say: Words) -> str:
         return say(
             "Place 1 Influence on each of {count} different {bases}.", count=count, bases=bases
         )
+    only(effect, "where", "count", "up_to")
     base = bases_words(where, ONE if count == 1 else MANY, say)
     if effect.up_to:
         return say("You may place {count} Influence on {base}.", count=count, base=base)
@@ -123,11 +126,16 @@ def remove_one(system: System, now: Resolving, cubes: list[int], optional: bool,
 def remove_words(effect: Remove, say: Words) -> str:
     where, count = effect.where, effect.count
     if effect.everything:
+        must_be(effect.own_too, effect)
+        only(effect, "where", "everything", "own_too")
         return say("Remove all Influence from {base}.", base=bases_words(where, ONE, say))
     if effect.each:
+        only(effect, "where", "each")
         base = bases_words(where, EACH, say)
         return say("Remove 1 opposing Influence from every {base}.", base=base)
     if effect.spread == "distinct":
+        must_be(effect.up_to, effect)
+        only(effect, "where", "count", "up_to", "spread")
         bases = bases_words(where, MANY, say)
         return say(
             "Remove 1 opposing Influence from each of up to {count} {bases}.",
@@ -135,6 +143,8 @@ def remove_words(effect: Remove, say: Words) -> str:
             bases=bases,
         )
     if effect.spread == "same":
+        must_be(effect.up_to, effect)
+        only(effect, "where", "count", "up_to", "spread", "own_too")
         base = bases_words(where, EACH, say)
         if effect.own_too:
             return say(
@@ -143,6 +153,7 @@ def remove_words(effect: Remove, say: Words) -> str:
         return say(
             "Remove up to {count} opposing Influence from a single {base}.", count=count, base=base
         )
+    only(effect, "where", "count", "up_to")
     base = bases_words(where, ONE, say)
     if effect.up_to and count == 1:
         return say("You may remove 1 opposing Influence from {base}.", base=base)
@@ -187,6 +198,8 @@ def move_influence(system: System, now: Resolving, effect: MoveInfluence) -> Ste
 def move_influence_words(effect: MoveInfluence, say: Words) -> str:
     count = effect.count
     if effect.opposing and effect.same_sector:
+        only(effect, "to", "count", "up_to", "opposing", "same_sector")
+        only(effect.to)
         if effect.up_to:
             return say(
                 "Move up to {count} opposing Influence, each to another Base of the same Sector.",
@@ -195,8 +208,8 @@ def move_influence_words(effect: MoveInfluence, say: Words) -> str:
         return say(
             "Move {count} opposing Influence to another Base of the same Sector.", count=count
         )
-    if effect.opposing or not effect.up_to:
-        raise ValueError(f"no words for {effect}")
+    must_be(effect.up_to, effect)
+    only(effect, "to", "count", "up_to", "one_destination")
     if effect.one_destination:
         return say(
             "Move up to {count} of your Influence, from anywhere, to a single {base}.",
@@ -243,6 +256,7 @@ def protect_words(effect: Protect, say: Words) -> str:
             count=effect.count,
             bases=bases_words(effect.where, MANY, say),
         )
+    only(effect, "where")
     base = bases_words(effect.where, ONE, say)
     return say("Protect {base} until the end of the next Scoring.", base=base)
 

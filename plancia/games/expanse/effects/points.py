@@ -63,14 +63,17 @@ def steal_points(system: System, now: Resolving, effect: StealPoints) -> None:
     own = system.points[now.faction]
     richer = [other for other in system.order if system.points[other] > own]
     for other in richer:
-        gain(system, now.faction, -gain(system, other, -1, "robbed"), "rob")
+        gain(system, now.faction, -gain(system, other, -effect.points, "robbed"), "rob")
     if not richer:
-        gain(system, now.faction, 1)
+        gain(system, now.faction, effect.instead)
 
 
 def steal_points_words(effect: StealPoints, say: Words) -> str:
     return say(
-        "Take 1 CP from each opponent who has more CP than you; if there is none, gain 1 CP."
+        "Take {points} CP from each opponent who has more CP than you; if there is none, gain "
+        "{instead} CP.",
+        points=effect.points,
+        instead=effect.instead,
     )
 
 
@@ -84,7 +87,7 @@ def steal_event(system: System, now: Resolving, effect: StealEvent) -> Step:
     ]
     answer = yield from choose(now, "steal", options, False)
     if answer is PASS:
-        gain(system, now.faction, 1, "instead")
+        gain(system, now.faction, effect.instead, "instead")
         return
     card = answer.target
     for cards in system.kept:
@@ -98,7 +101,8 @@ def steal_event(system: System, now: Resolving, effect: StealEvent) -> Step:
 def steal_event_words(effect: StealEvent, say: Words) -> str:
     return say(
         "Take an Event kept by an opponent that lists your faction and keep it for free; "
-        "if there is none, gain 1 CP."
+        "if there is none, gain {instead} CP.",
+        instead=effect.instead,
     )
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import fields
+from typing import Any, Final
 
 from plancia.engine.words import Words
 from plancia.games.expanse.content.cards import Bases, Orbits
@@ -51,23 +52,43 @@ def vocabulary() -> list[str]:
     return [text for forms in REGIONS.values() for text in forms]
 
 
+def only(data: Any, *told: str) -> None:
+    """Refuse words for data of which they would not tell everything."""
+    for field in fields(data):
+        if field.name not in told and getattr(data, field.name) != field.default:
+            raise ValueError(f"no words for {field.name} of {data}")
+
+
+def must_be(told: bool, data: object) -> None:
+    """Refuse words that would tell what the data do not say."""
+    if not told:
+        raise ValueError(f"no words for {data}")
+
+
 def bases_words(where: Bases, form: int, say: Words) -> str:
     """Bases as an event names them: `a Belt Base where you have Influence`."""
     if where.chosen == "left":
+        only(where, "chosen")
         return say("the Base it left")
     if where.among.bit_count() == 1:
+        only(where, "among")
         return say(BASES[where.among.bit_length() - 1].name)
     if where.chosen == "orbit":
+        only(where, "chosen")
         linked = (say("a linked Base"), say("linked Base"), say("linked Bases"))
         return linked[form]
     bases = say(REGIONS[where.among][form])
+    if where.held:
+        only(where, "among", "held")
     if where.held == "yes":
         return say("{bases} where you have Influence", bases=bases)
     if where.held == "no":
         return say("{bases} where you have no Influence", bases=bases)
     if where.fleet:
+        only(where, "among", "fleet")
         return say("{bases} in whose Orbit you have a fleet", bases=bases)
     if where.either:
+        only(where, "among", "either")
         return say("{bases} where you have Influence or a fleet in Orbit", bases=bases)
     if where.controlled:
         return say("{bases} you control", bases=bases)
@@ -77,16 +98,22 @@ def bases_words(where: Bases, form: int, say: Words) -> str:
 def orbits_words(where: Orbits, say: Words) -> str:
     """An orbit as an event names it, with its preposition: `from the Orbit of Mars`."""
     if where.chosen == "there":
+        only(where, "chosen")
         return say("from that Orbit")
     if where.chosen == "reached":
+        only(where, "chosen")
         return say("from an Orbit you moved to")
     if where.among.bit_count() == 1:
+        only(where, "among")
         orbit = ORBITS[where.among.bit_length() - 1]
         return say("from the Orbit of {orbit}", orbit=say(orbit.name))
     if where.zone:
+        only(where, "zone")
         return say("from any Orbit of a Zone where you have a fleet")
     if where.influence and where.among == orbits_where(sector=BELT):
+        only(where, "among", "influence")
         return say("from a Belt Orbit where you have Influence")
-    if where.fleet and where.among == orbits_where():
+    if where.fleet:
+        only(where, "fleet")
         return say("from an Orbit where you have a fleet")
     raise ValueError(f"no words for {where}")

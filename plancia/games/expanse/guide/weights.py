@@ -8,7 +8,6 @@ from typing import Final
 from plancia.engine.question import Option, Question
 from plancia.games.expanse.content.factions import BATTLESHIP, ROCINANTE, UN
 from plancia.games.expanse.content.lookup import (
-    ANYWHERE,
     BASE_COUNT,
     HOME,
     LINKED,
@@ -20,6 +19,7 @@ from plancia.games.expanse.content.lookup import (
     TOKEN_KIND,
     places,
 )
+from plancia.games.expanse.content.solar import ANYWHERE
 from plancia.games.expanse.guide.outlook import FLEET_WORTH, Outlook
 from plancia.games.expanse.rules.actions import group_at, move_range
 from plancia.games.expanse.rules.board import (

@@ -5,36 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import Option, Step, ask
-from plancia.games.expanse.content.lookup import ANYWHERE, REACH
+from plancia.games.expanse.content.factions import KIND_SLUGS
+from plancia.games.expanse.content.lookup import REACH
+from plancia.games.expanse.content.solar import CREW
 from plancia.games.expanse.rules.actions import DESTINATIONS, group_at, place_cube, place_options
 from plancia.games.expanse.rules.board import hit_fleet, hit_target, hits
 from plancia.games.expanse.state.state import System, open_bases
 
-HOLDEN: Final = Option("holden", "holden")
-NAGATA: Final = Option("nagata", "nagata")
-KAMAL: Final = Option("kamal", "kamal")
-BURTON: Final = Option("burton", "burton")
-ROCINANTE_ABILITIES: Final = [HOLDEN, NAGATA, KAMAL, BURTON]
+ROCINANTE_ABILITIES: Final = [Option(crew.slug, crew.slug) for crew in CREW]
 
 
 def use_rocinante(system: System, faction: int, ability: Option) -> Step:
     """EX-63: one of the four of the crew."""
     if system.journal.watched:
         system.journal.announce(system, ability.verb, system.seat_of[faction])
-    if ability is HOLDEN:
-        yield from holden(system, faction)
-    elif ability is NAGATA:
-        yield from fly(system, faction, 1)
-        yield from shoot(system, faction, 1)
-    elif ability is KAMAL:
-        yield from fly(system, faction, ANYWHERE)
-    else:
+    crew = CREW[ROCINANTE_ABILITIES.index(ability)]
+    for _ in range(crew.influence):
+        yield from place_anywhere(system, faction)
+    if crew.zones:
+        yield from fly(system, faction, crew.zones)
+    shots = crew.shots
+    if crew.shots_each:
         group = group_at(system, faction, system.rocinante_at)
-        friends = sum(group >> 3 * kind & 7 for kind in range(5))
-        yield from shoot(system, faction, friends)
+        shots += crew.shots_each * sum(group >> 3 * kind & 7 for kind in range(len(KIND_SLUGS)))
+    yield from shoot(system, faction, shots)
 
 
-def holden(system: System, faction: int) -> Step:
+def place_anywhere(system: System, faction: int) -> Step:
     """One influence on any open base."""
     choices = place_options(system, faction, open_bases(system))
     if choices:

@@ -10,6 +10,7 @@ from plancia.games.expanse.content.lookup import (
     BUDGET,
     BUDGET_SINCE,
     ICONS,
+    KEEPING,
     POINTS,
     REACH,
     SOLIDARITY_BASES,
@@ -130,7 +131,7 @@ def how_to_use(system: System, faction: int, card: int) -> Step:
     if not ICONS[card] >> faction & 1:
         return USE_POINTS
     choices = [USE_POINTS, USE_EVENT]
-    if system.points[faction] >= 1:
+    if system.points[faction] >= KEEPING:
         choices.append(KEEP_EVENT)
     answer = yield ask(system.seat_of[faction], "use", choices, {"card": card})
     return answer
@@ -145,7 +146,7 @@ def use_event(system: System, faction: int, use: Option) -> Step:
         system.kept[faction].append(card)
         if system.journal.watched:
             system.journal.announce(system, "keep", seat, cards=[card])
-        gain(system, faction, -1, "pay-keep")
+        gain(system, faction, -KEEPING, "pay-keep")
         return
     if system.journal.watched:
         system.journal.announce(system, "event", seat, cards=[card])

@@ -54,7 +54,8 @@ from plancia.games.expanse.words.names import (
     seat_faction,
     side_name,
 )
-from plancia.games.expanse.words.sentences import DEEDS, OPTIONS, SOURCES
+from plancia.games.expanse.words.rocinante import crew_words
+from plancia.games.expanse.words.sentences import DEEDS, SOURCES
 from plancia.games.expanse.words.technologies import technology_words
 
 FRAMES: dict[str, tuple[str, Emblem]] = {
@@ -426,7 +427,7 @@ def rocinante(system: System, look: Look) -> Cards:
     """The Rocinante's card: who has it, and what its crew can do in a scoring."""
     say = look.say
     rows = tuple(
-        Ability((Span(say(OPTIONS[ability.verb])),), options=look.notations(ability.verb))
+        Ability((Span(crew_words(ability.verb, say)),), options=look.notations(ability.verb))
         for ability in ROCINANTE_ABILITIES
     )
     owner = system.seat_of[system.rocinante] if system.rocinante >= 0 else None

@@ -8,7 +8,7 @@ from plancia.engine.words import Words
 from plancia.games.expanse.content.cards import CARDS
 from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES
 from plancia.games.expanse.content.lookup import is_score
-from plancia.games.expanse.content.solar import BASES, ORBITS, RESOURCE_NAMES, SECTOR_NAMES
+from plancia.games.expanse.content.solar import BASES, CREW, ORBITS, RESOURCE_NAMES, SECTOR_NAMES
 from plancia.games.expanse.effects import regions
 from plancia.games.expanse.effects.registry import event_text
 from plancia.games.expanse.settings import SETTINGS
@@ -34,6 +34,7 @@ def vocabulary() -> list[str]:
         found += [faction.name, faction.short]
         for technology in faction.technologies:
             found.append(technology.title)
+    found += [crew.name for crew in CREW]
     found += regions.vocabulary() + [base.name for base in BASES] + [orbit.name for orbit in ORBITS]
     for table in (PROMPTS, OPTIONS, PASSES, GROUPS, LINES, SOURCES, DEEDS):
         found += table.values()

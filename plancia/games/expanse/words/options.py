@@ -9,8 +9,14 @@ from plancia.engine.look import Look
 from plancia.engine.question import Option
 from plancia.engine.table import Choice, Span
 from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES
-from plancia.games.expanse.content.lookup import ABILITIES, BASE_COUNT, ORBIT_COUNT, POINTS
-from plancia.games.expanse.content.solar import SECTOR_NAMES
+from plancia.games.expanse.content.lookup import (
+    ABILITIES,
+    BASE_COUNT,
+    KEEPING,
+    ORBIT_COUNT,
+    POINTS,
+)
+from plancia.games.expanse.content.solar import CREW, SECTOR_NAMES
 from plancia.games.expanse.rules.abilities import ability_cost
 from plancia.games.expanse.rules.turn import cost_of
 from plancia.games.expanse.state.state import System
@@ -22,6 +28,7 @@ from plancia.games.expanse.words.names import (
     orbit_words,
     seat_faction,
 )
+from plancia.games.expanse.words.rocinante import crew_words
 from plancia.games.expanse.words.sentences import (
     BASE_VERBS,
     CARD_VERBS,
@@ -87,6 +94,10 @@ def names_own_cube(system: System, target: int, look: Look) -> dict[str, object]
     return {"cube": look.say("Diplomat") if target else look.say("Normal cube")}
 
 
+def names_crew(slug: str) -> Callable[[System, int, Look], dict[str, object]]:
+    return lambda system, target, look: {"crew": crew_words(slug, look.say)}
+
+
 NAMING: dict[str, Callable[[System, int, Look], dict[str, object]]] = {
     **dict.fromkeys(CARD_VERBS, names_card),
     **dict.fromkeys(BASE_VERBS, names_base),
@@ -100,8 +111,15 @@ NAMING: dict[str, Callable[[System, int, Look], dict[str, object]]] = {
     "loses": names_faction,
     "sector": names_sector,
     "give-up": names_own_cube,
+    **{crew.slug: names_crew(crew.slug) for crew in CREW},
 }
 """What the sentence of an option names, by verb."""
+
+
+def ability_title(faction: int, ability: str) -> str:
+    """EX-51: the technology that first gave an ability."""
+    technologies = FACTIONS[faction].technologies
+    return next(each.title for each in technologies if each.power == ability)
 
 
 def option_words(system: System, option: Option, look: Look) -> dict[str, object]:
@@ -110,6 +128,9 @@ def option_words(system: System, option: Option, look: Look) -> dict[str, object
     if option.verb in ABILITIES and look.question is not None:
         faction = seat_faction(system, look.question.seat)
         words["cost"] = ability_cost(system, faction, option.verb)
+        words["technology"] = look.say(ability_title(faction, option.verb))
+    if option.verb == "keep":
+        words["price"] = KEEPING
     return words
 
 
