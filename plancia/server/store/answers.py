@@ -8,22 +8,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from sqlalchemy import Engine
 
 from plancia.server.store.facts import COLUMNS, Conflict, Move, StoredMatch, Written
 from plancia.server.store.rows import changing_values
-
-if TYPE_CHECKING:
-    import psycopg
-    from psycopg.rows import TupleRow
-
-TRUSTED_SECONDS = 2.0
-"""A connection that was idle for longer is asked whether it still stands."""
 
 
 def written(match: StoredMatch, wakeful: bool, move: Move, number: int) -> Written:
@@ -126,58 +118,3 @@ def tell(saved: Sequence[asyncio.Future[None]], faults: Sequence[Exception | Non
             future.set_result(None)
         else:
             future.set_exception(fault)
-
-
-class OnPostgres:
-    """Each answer is one statement, on a connection of the thread that writes it; the database
-    itself takes those that come together to the disk together."""
-
-    _SAVE = (
-        f"WITH saved AS (UPDATE matches SET {', '.join(f'{name} = %s' for name in COLUMNS)} "
-        "WHERE id = %s AND version = %s RETURNING id) "
-        "INSERT INTO moves (match, number, seat, kind, notation, at) "
-        "SELECT id, %s, %s, %s, %s, %s FROM saved"
-    )
-
-    def __init__(self, address: str, threads: ThreadPoolExecutor) -> None:
-        self._address = address.replace("postgresql+psycopg://", "postgresql://", 1)
-        self._threads = threads
-        self._mine = threading.local()
-        self._open: list[psycopg.Connection[TupleRow]] = []
-
-    async def save(self, answer: Written) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._threads, self._write, answer)
-
-    def close(self) -> None:
-        for each in self._open:
-            each.close()
-
-    def _write(self, answer: Written) -> None:
-        import psycopg
-
-        match, known, values, move = answer
-        try:
-            done = self._connection().execute(self._SAVE, (*values, match, known, *move))
-        except psycopg.IntegrityError as error:
-            raise Conflict(match) from error
-        if done.rowcount != 1:
-            raise Conflict(match)
-        self._mine.used = time.monotonic()
-
-    def _connection(self) -> psycopg.Connection[TupleRow]:
-        """This thread's own; another where the database was away meanwhile."""
-        import psycopg
-
-        found: psycopg.Connection[TupleRow] | None = getattr(self._mine, "connection", None)
-        if found is not None and time.monotonic() - self._mine.used > TRUSTED_SECONDS:
-            try:
-                found.execute("SELECT 1")
-            except psycopg.Error:
-                found.close()
-        if found is None or found.closed:
-            if found is not None:
-                self._open.remove(found)
-            found = psycopg.connect(self._address, autocommit=True)
-            self._open.append(found)
-            self._mine.connection = found
-        return found

@@ -29,7 +29,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from plancia.engine.record import Record, Snapshot
 from plancia.server.metrics import DATABASE
 from plancia.server.store import secret
-from plancia.server.store.answers import Answers, OnPostgres, OnSqlite, written
+from plancia.server.store.answers import Answers, OnSqlite, written
 from plancia.server.store.database import Alone, BadDatabase, address, open_database, reason
 from plancia.server.store.facts import (
     CHAT_KEPT,
@@ -92,12 +92,15 @@ class Store:
         self._writers = ThreadPoolExecutor(8 if self.shared else 1, thread_name_prefix="writer")
         # A lock that somebody else holds on a SQLite file stops the writer, not these.
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="reader")
-        self._answers: Answers = (
-            OnPostgres(self.address, self._writers)
-            if self.shared
-            else OnSqlite(self._engine, self._writers)
-        )
+        self._answers = self._way_of_answers()
         self._writing, self._reading = DATABASE.labels("write"), DATABASE.labels("read")
+
+    def _way_of_answers(self) -> Answers:
+        if not self.shared:
+            return OnSqlite(self._engine, self._writers)
+        from plancia.server.store.lines import OnPostgres
+
+        return OnPostgres(self.address, self._writers)
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do blocking work that writes, on a thread of the store's own."""
