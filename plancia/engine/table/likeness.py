@@ -18,7 +18,8 @@ class Known:
         self._table = table
         self._looked = False
         self._by_handle: dict[str, Struct] = {}
-        self._by_name: dict[tuple[type, str], Struct] = {}
+        self._by_name: dict[tuple[type, str], Struct] | None = None
+        """Made when it is first needed: most things that come were there before."""
 
     def like(self, thing: Struct) -> Struct | None:
         """The same thing as it was last seen, or else one of its name."""
@@ -28,7 +29,7 @@ class Known:
         name = getattr(thing, "name", "")
         found = self._by_handle.get(getattr(thing, "handle", ""))
         if found is None or type(found) is not type(thing) or getattr(found, "name", "") != name:
-            found = self._by_name.get((type(thing), name)) if name else None
+            found = self._named().get((type(thing), name)) if name else None
         if found is not None and self._by_handle[getattr(found, "handle", "")] is not found:
             return None  # something else is meant by its handle by now
         return found
@@ -37,7 +38,15 @@ class Known:
         handle = getattr(thing, "handle", "")
         if handle:
             self._by_handle[handle] = thing
-            self._by_name[type(thing), getattr(thing, "name", "")] = thing
+            if self._by_name is not None:
+                self._by_name[type(thing), getattr(thing, "name", "")] = thing
+
+    def _named(self) -> dict[tuple[type, str], Struct]:
+        if self._by_name is None:
+            self._by_name = {
+                (type(each), getattr(each, "name", "")): each for each in self._by_handle.values()
+            }
+        return self._by_name
 
     def _look(self, thing: Struct) -> None:
         has_handle, fields = _HOLDING.get(type(thing)) or holding(type(thing))
