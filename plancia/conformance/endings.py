@@ -74,7 +74,7 @@ def endings(
         if enough and not (thorough and number < usual):
             break
         match = game.new(variant.seats, first_seed + number, dict(variant.options))
-        _play(match, first_seed + number, folder)
+        play_out(match, first_seed + number, folder)
         report.matches += 1
         report.variants = min(report.matches, report.of)
         report.longest = max(report.longest, len(match.history))
@@ -83,7 +83,8 @@ def endings(
     return report
 
 
-def _play(match: Match, seed: int, folder: Path | None) -> None:
+def play_out(match: Match, seed: int, folder: Path | None) -> None:
+    """Let bots play a match to its end; Fault when it has none."""
     bots: list[Bot] = [bot(SENSIBLE, seed + seat) for seat in range(match.seats)]
     while not match.over:
         wrong = _wrong(match)

@@ -10,7 +10,7 @@ import pytest
 
 import plancia
 from plancia.conformance import Fault, endings
-from plancia.conformance.endings import unlimited
+from plancia.conformance.endings import play_out, unlimited
 from plancia.conformance.variants import how_many, variants
 from plancia.engine.game import Game
 from plancia.engine.question import PASS, Step, ask
@@ -26,6 +26,42 @@ def test_matches_of_bots_come_to_an_end(game: Game) -> None:
     assert report.matches > 0
     first = islice(unlimited(game), 50)
     assert all(each.options["turn_limit"] == 0 for each in first)
+
+
+ODD: tuple[tuple[str, int, dict[str, object]], ...] = (
+    ("star-realms", 2, {"authority": 1}),
+    ("star-realms", 2, {"discards": "next turn", "own_bases": False, "lasting_allies": False}),
+    ("battle-force", 2, {"fighters": False}),
+    ("battle-force", 2, {"fighters": False, "traditional": True, "second_attack": True}),
+    ("battle-force", 3, {"rules": "advanced", "end_reshuffles": 1, "tie_break": "duel"}),
+    ("battle-force", 1, {"fighters": False}),
+    ("battle-force", 1, {"rules": "advanced"}),
+    ("battle-force", 1, {"rules": "advanced", "formations": False}),
+    ("battle-force", 4, {"allies": True, "tie_break": "duel", "fleet_ships": 3}),
+    (
+        "battle-force",
+        6,
+        {"allies": True, "rules": "advanced", "tie_break": "duel", "fleet_ships": 3},
+    ),
+    (
+        "starship-combat",
+        6,
+        {"scenario": "assault", "bodies": "seven hexes", "station_drifts": True},
+    ),
+    ("starship-combat", 4, {"scenario": "convoy", "chart": "even"}),
+    ("expanse", 2, {"costs": "0 1 1 2 2", "factions": "drawn"}),
+    ("fleet-captains", 4, {"hand": "four", "decks": "advised"}),
+    ("fleet-captains", 2, {"federation": "second", "decks": "advised"}),
+)
+"""Where matches once stalled, or might: without fighters, alone, allies in a duel."""
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), ODD, ids=lambda each: str(each))
+def test_odd_set_ups_come_to_an_end(game: str, seats: int, options: dict[str, object]) -> None:
+    for seed in (1, 2):
+        match = plancia.game(game).new(seats, seed, {**options, "turn_limit": 0})
+        play_out(match, seed, None)
+        assert match.verdict is not None
 
 
 def test_every_combination_of_options_comes_in_turn() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -21,6 +21,10 @@ from plancia.games.expanse.content.cards import (
     Build,
     Card,
     ChooseOrbit,
+    CopyEvent,
+    Effect,
+    FreeActions,
+    Gain,
     Lose,
     MoveFleets,
     MoveInfluence,
@@ -28,7 +32,10 @@ from plancia.games.expanse.content.cards import (
     Protect,
     Remove,
     RemoveFleets,
+    Repair,
     Replace,
+    StealEvent,
+    StealPoints,
 )
 from plancia.games.expanse.content.lookup import (
     BASE_COUNT,
@@ -207,6 +214,19 @@ def check_the_rest(card: Card, end: Outcome) -> None:
 
 
 OBLIGING = (Build, ChooseOrbit, Lose, MoveFleets, MoveInfluence, Place, Protect, Remove)
+UNASKED = (Gain, StealPoints)
+"""What asks nothing: nothing can be evaded (test_events)."""
+MAY = (Repair, FreeActions)
+"""What every card that has it says one may do."""
+FROM_CARDS = (StealEvent, CopyEvent)
+"""What is chosen among cards; a copied event's duties are those of its card."""
+
+
+def test_every_kind_of_effect_has_a_promise_or_says_why_not() -> None:
+    known = {*OBLIGING, RemoveFleets, Replace, *UNASKED, *MAY, *FROM_CARDS}
+    assert known == set(get_args(Effect))
+
+
 DUTIES = [
     card
     for card in CARDS
@@ -256,3 +276,22 @@ def test_a_chosen_orbit_is_one_where_the_event_can_be_carried_out() -> None:
     table.do("take the-anubis", "event")
     assert table.fleets("un") == []
     assert table.cubes("pg", "eros") == 1
+
+
+@rule("EX-EVENT-4", "EX-41")
+@pytest.mark.parametrize("kept", [0, 1, 2])
+def test_an_event_is_taken_or_points_are(kept: int) -> None:
+    """Of the events that others keep one that lists the faction, else the points."""
+    [thief] = [card for card in CARDS if any(isinstance(each, StealEvent) for each in card.effects)]
+    side = SIDES[thief.icons[0]]
+    other = next(each for each in SIDES if each != side)
+    fit = [card.slug for card in CARDS if thief.icons[0] in card.icons and card is not thief]
+    table = sitting(active=side, track=[thief.slug], kept={other: fit[:kept]}, points={side: 3})
+    table.do(f"take {thief.slug}")
+    before = table.state.copy()
+    table.do("event")
+    [steal] = [each for each in thief.effects if isinstance(each, StealEvent)]
+    for end in outcomes(table.match, lambda match: is_discarded(match, thief), BRANCHES):
+        taken = len(end.state.kept[before.active]) - len(before.kept[before.active])
+        gained = end.state.points[before.active] - before.points[before.active]
+        assert (taken, gained) == ((1, 0) if kept else (0, steal.instead))
