@@ -251,6 +251,7 @@ class Hall:
     async def close(self) -> None:
         if not self.draining:
             await self.drain()
+        await asyncio.gather(*(room.settle() for room in self.rooms.values()))
         if self._notices is not None:
             await self._notices.spoken()
             await self._notices.close()

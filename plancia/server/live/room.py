@@ -45,6 +45,7 @@ log = logging.getLogger("plancia.server")
 
 MOVES_BETWEEN_SNAPSHOTS = 60
 TRIES = 8
+SETTLE_SECONDS = 3.0
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -286,6 +287,8 @@ class Room:
 
     def hear(self, what: What, news: str = "") -> None:
         """Another process has changed something of this match: take it in soon."""
+        if self.hall.draining:
+            return
         if not self._unread and not self._told:
             self._later(self._catch_up())
         if news:
@@ -374,6 +377,11 @@ class Room:
         task = asyncio.create_task(self._quietly(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def settle(self) -> None:
+        """Let what is being done in the background come to its end, unless that takes long."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=SETTLE_SECONDS)
 
     async def _quietly(self, work: Coroutine[object, object, None]) -> None:
         try:
