@@ -45,6 +45,8 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 }
 EFFORTS = {"captain": 1.0, "admiral": 5.0}
 """The bots that think ahead: how much, as a multiple of what the game's guide asks of a captain."""
+TURN_SECONDS = {"captain": 4.0, "admiral": 12.0}
+"""How long a turn of theirs may take where somebody waits for it, however slow the machine."""
 FORMER = {"admiral-v1": 5.0}
 """Bots of former versions, kept to measure with: they judge by the game's guide alone."""
 ALSO = {"greedy": "lieutenant"}
@@ -73,17 +75,18 @@ def level(name: str) -> str:
     return ALSO.get(asked, asked)
 
 
-def bot(name: str, seed: int = 0, seconds: float | None = None) -> Bot:
+def bot(name: str, seed: int = 0, seconds: float | None = None, turn: float | None = None) -> Bot:
     """A bot by its name; with the same seed it plays the same.
 
     `admiral/20` is an admiral that thinks a twentieth as much. With `seconds` a bot that thinks
-    ahead takes at most so long over a question, and with the same seed may play otherwise.
+    ahead takes at most so long over a question, with `turn` at most so long over what is left of
+    the turn; with the same seed it may then play otherwise.
     """
     asked, slash, part = name.partition("/")
     asked = ALSO.get(asked, asked)
     effort = EFFORTS.get(asked) or FORMER.get(asked)
     if effort and (not slash or (part.isdecimal() and int(part))):
-        budget = Budget(effort / int(part or 1), seconds=seconds)
+        budget = Budget(effort / int(part or 1), seconds=seconds, turn=turn)
         return Search(seed, budget, taught=asked in EFFORTS)
     if asked in BOTS and not slash:
         return BOTS[asked](seed)

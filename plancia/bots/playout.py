@@ -17,7 +17,8 @@ class Playout:
     """A fork on which a search tries things out."""
 
     __slots__ = (
-        "_foretold", "decisions", "dice", "fork", "guide", "network", "observer", "own", "until",
+        "_foretold", "decisions", "dice", "fork", "guide", "network", "now", "observer", "own",
+        "turn", "until",
     )  # fmt: skip
 
     def __init__(
@@ -39,8 +40,11 @@ class Playout:
         self.decisions = 0
         self.own = 0
         """How many of the decisions were the observer's."""
+        self.now = 0
+        """How many of these belong to the turn that goes on."""
+        self.turn = fork.turn or 0
         foresight = guide.foresight if network is None else network.layers.foresight
-        self.until = (fork.turn or 0) + foresight
+        self.until = self.turn + foresight
         """The turn at which things are judged: the same whatever is answered, so that nobody
         seems to be ahead because it acted last."""
 
@@ -62,7 +66,9 @@ class Playout:
 
     def answer(self, question: Question, option: Option) -> None:
         self.decisions += 1
-        self.own += question.seat == self.observer
+        if question.seat == self.observer:
+            self.own += 1
+            self.now += (self.fork.turn or 0) == self.turn
         self.fork.answer(question.seat, option)
 
     def is_rehearsed(self, question: Question) -> bool:

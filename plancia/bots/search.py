@@ -40,6 +40,9 @@ class Budget:
     seconds: float | None = None
     """At most so long over one question, whatever the iterations; then results are not
     reproducible."""
+    turn: float | None = None
+    """And at most so long over what is left of the turn, shared among the questions it is likely
+    to bring; one iteration is made in any case."""
 
 
 @dataclass(frozen=True)
@@ -93,22 +96,32 @@ class Search:
     ) -> None:
         """Run iterations until the question's share of the budget is used."""
         began = monotonic()
-        limit = self.budget.seconds
         effort = guide.effort if judge is None else judge.layers.effort
         iterations = self.budget.iterations or max(1, round(self.budget.times * effort))
         allowed = min(SAMPLE, iterations)
-        taken = done = 0
+        taken = now = done = 0
         while done < allowed:
-            taken += iterate(view, guide, judge, contest, worlds)
+            playout = iterate(view, guide, judge, contest, worlds)
+            taken += playout.own
+            now += playout.now
             done += 1
             if done == SAMPLE:
                 allowed = allowance(iterations, taken / done)
-            if limit is not None and monotonic() - began > limit:
+            if self.is_late(monotonic() - began, now / done):
                 return
 
+    def is_late(self, spent: float, questions: float) -> bool:
+        """Whether a question has had its time, where its turn brings about so many."""
+        budget = self.budget
+        if budget.seconds is not None and spent > budget.seconds:
+            return True
+        return budget.turn is not None and spent > budget.turn / max(questions, MOST)
 
-def iterate(view: View, guide: Guide, judge: Network | None, contest: Contest, worlds: int) -> int:
-    """One imagined course of the match; how many decisions the seat took in it."""
+
+def iterate(
+    view: View, guide: Guide, judge: Network | None, contest: Contest, worlds: int
+) -> Playout:
+    """One imagined course of the match."""
     question = view.question
     assert question is not None
     candidate = contest.next()
@@ -119,7 +132,7 @@ def iterate(view: View, guide: Guide, judge: Network | None, contest: Contest, w
     playout.play_on()
     learn(playout, path)
     contest.learn(candidate, playout.chance(view.seat))
-    return playout.own
+    return playout
 
 
 def allowance(iterations: int, questions: float) -> int:

@@ -113,6 +113,22 @@ def test_a_budget_of_time_ends_the_search() -> None:
     assert monotonic() - began < 30, "it would have thought for days"
 
 
+def test_a_turn_shares_its_seconds_among_its_questions() -> None:
+    search = Search(1, Budget(turn=6.0))
+    assert not search.is_late(0.9, questions=6)
+    assert search.is_late(1.1, questions=6)
+    assert not search.is_late(1.9, questions=1), "one question takes a third at most"
+    assert search.is_late(2.1, questions=1)
+    assert not Search(1, Budget()).is_late(1e9, questions=6)
+
+
+def test_a_turn_without_any_time_left_takes_one_look() -> None:
+    match = plancia.game("star-realms").new(seed=2)
+    seat = next(iter(match.questions))
+    search = Search(1, Budget(iterations=10**9, turn=0.0))
+    assert sum(each.visits for each in search.think(plancia.View(match, seat))) == 1
+
+
 def test_what_weighs_more_deserves_more() -> None:
     shares = priors([3.0, -1.0, 2.0, 3.0])
     assert shares[0] == shares[3] > shares[2] > shares[1] > 0

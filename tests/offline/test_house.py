@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import pickle
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine
@@ -16,6 +17,7 @@ from plancia.offline import House
 from plancia.offline.shelf import Texts
 from plancia.offline.thinking import Thinkers, done
 from plancia.server.live.connection import RESTARTING
+from plancia.server.workers import jobs
 
 HEAVY = ("litestar", "sqlalchemy", "alembic", "uvicorn", "babel", "markdown_it", "multiprocessing")
 TOKEN = "here.Vega"
@@ -92,7 +94,7 @@ async def asked(house: House, method: str, address: str, body: object = None) ->
 async def begun(house: House, game: str, **more: object) -> str:
     await asked(house, "POST", "/people", {"name": "Vega"})
     seats = [{"type": "me"}, {"type": "bot", "level": "lieutenant"}]
-    wish = {"game": game, "seats": seats, **more}
+    wish = {"game": game, "seats": seats} | more
     return str((await asked(house, "POST", "/matches", wish))["match"])
 
 
@@ -220,6 +222,36 @@ def test_undo_hint_lesson_and_hot_seat_work_as_with_a_server() -> None:
         assert met["reason"] == "stale"
 
     run(whole())
+
+
+def test_a_captain_is_given_what_is_left_of_its_turn() -> None:
+    left: list[tuple[int | None, float]] = []
+
+    async def slow(packed: bytes, long: bool, limit: float) -> bytes:
+        """Three seconds for each question, without waiting for them."""
+        _, (position, seat, level, seed, turn) = pickle.loads(packed)
+        assert long
+        assert level == "captain"
+        match = plancia.game(position["game"]).new(position=position)
+        left.append((match.turn, turn))
+        notation = jobs.choose(position, seat, "lieutenant", seed).notation
+        return pickle.dumps((True, jobs.Chosen(notation, 3.0)))
+
+    async def whole() -> None:
+        disk = Disk()
+        house = House(disk.texts, disk.keep, Thinkers(slow))
+        await house.open()
+        seats = [{"type": "me"}, {"type": "bot", "level": "captain"}]
+        match = await begun(house, "star-realms", seats=seats)
+        await play_on(house, Page(house, match), match, 40)
+        await house.close()
+
+    run(whole())
+    turns = sorted({turn for turn, _ in left if turn is not None})
+    assert len(turns) > 2
+    for each in turns:
+        seconds = [given for turn, given in left if turn == each]
+        assert seconds == [4.0, 1.0, *[0.0] * len(seconds)][: len(seconds)]
 
 
 def test_what_cannot_be_kept_has_not_happened() -> None:

@@ -261,8 +261,8 @@ def test_a_worker_that_dies_is_replaced(thinkers: Thinkers) -> None:
 def test_a_bot_chooses_from_a_position(game: plancia.Game) -> None:
     match = game.new(seed=3)
     seat = min(match.questions)
-    notation = jobs.choose(match.position(), seat, "random", 1)
-    assert match.questions[seat].find(notation)
+    chosen = jobs.choose(match.position(), seat, "random", 1)
+    assert match.questions[seat].find(chosen.notation)
 
 
 def test_several_processes_share_what_an_address_may_use() -> None:

@@ -32,6 +32,8 @@ class BotSeats:
         self._thinking: asyncio.Task[None] | None = None
         self._took: deque[float] = deque([FIRST_SECONDS], maxlen=8)
         """The seconds its last choices took."""
+        self._spent: dict[int, tuple[int | None, float]] = {}
+        """For each seat the turn in which it last thought, and the seconds it has thought in it."""
 
     def to_answer(self) -> int | None:
         """A seat that is asked something and played by a bot."""
@@ -100,13 +102,29 @@ class BotSeats:
         begun = hall.now()
         position = self.room.match.position()
         seed = hall.bot_seed()
+        turn = self._left(seat)
         for level in (self.room.stored.seats[seat].level, bots.USUAL):
             try:
                 chosen = await hall.thinkers.think(
-                    THINKING_SECONDS, jobs.choose, position, seat, level, seed
+                    THINKING_SECONDS, jobs.choose, position, seat, level, seed, turn
                 )
                 self._took.append(hall.now() - begun)
-                return chosen
+                self._note(seat, chosen.seconds)
+                return chosen.notation
             except Failed as error:
                 log.error("match %s: bot %s failed: %s", self.room.stored.id, level, error)
         return question.options[seed % len(question.options)].notation
+
+    def _left(self, seat: int) -> float | None:
+        """Seconds that are left of a bot's turn, where it thinks; what waits for a free worker
+        is not counted."""
+        whole = bots.TURN_SECONDS.get(bots.level(self.room.stored.seats[seat].level))
+        return whole and max(0.0, whole - self._spent_now(seat))
+
+    def _note(self, seat: int, seconds: float) -> None:
+        self._spent[seat] = self.room.match.turn, self._spent_now(seat) + seconds
+
+    def _spent_now(self, seat: int) -> float:
+        """Seconds a seat has thought in this turn; where turns are not counted, none."""
+        turn, spent = self._spent.get(seat, (None, 0.0))
+        return spent if turn is not None and turn == self.room.match.turn else 0.0

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from time import monotonic
+from typing import NamedTuple
+
 import plancia
 from plancia.engine.position import Position
 from plancia.server.wire.protocol import HintedOption
@@ -19,12 +22,23 @@ def get_ready() -> int:
     return len(plancia.games())
 
 
-def choose(position: Position, seat: int, level: str, seed: int) -> str:
-    """What a bot answers for a seat at this position."""
+class Chosen(NamedTuple):
+    """What a bot answers, and how long it thought."""
+
+    notation: str
+    seconds: float
+
+
+def choose(
+    position: Position, seat: int, level: str, seed: int, turn: float | None = None
+) -> Chosen:
+    """What a bot answers for a seat at this position, with `turn` seconds left for its turn."""
     from plancia import bots
 
+    begun = monotonic()
     match = plancia.game(position["game"]).new(position=position)
-    return bots.bot(level, seed, QUESTION_SECONDS).choose(plancia.View(match, seat)).notation
+    thinker = bots.bot(level, seed, QUESTION_SECONDS, turn)
+    return Chosen(thinker.choose(plancia.View(match, seat)).notation, monotonic() - begun)
 
 
 def hinted(position: Position, seat: int, seed: int) -> tuple[HintedOption, ...]:
