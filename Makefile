@@ -46,13 +46,13 @@ POSITIONS ?= 60
 
 .PHONY: help
 help: ## list what there is
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F'|' '{ printf "  make %-18s %s\n", $$1, $$2 }'
 
 ## Playing
 
 .PHONY: play
 play: ## set everything up and play in the browser
-	@$(MAKE) -j2 .venv/.installed client-if-possible
+	@$(MAKE) -j2 --silent .venv/.installed client-if-possible
 	@mkdir -p build; \
 	if [ -e build/compiled/.tree ] && $(MAKE) --question --silent compile; then \
 		export PYTHONPATH=$(COMPILED); \
@@ -64,10 +64,14 @@ play: ## set everything up and play in the browser
 		$(if $(DATABASE),--database $(DATABASE)) || [ $$? -eq 130 ]
 
 # While somebody plays already: machine code for the next start, and Python for a page without us.
+# It goes on when they stop playing; who plays again meanwhile does not begin it a second time.
 .PHONY: meanwhile
 meanwhile:
-	@$(MAKE) compile-if-possible
-	@if sh scripts/node.sh; then $(MAKE) offline; fi
+	@if kill -0 "$$(cat build/meanwhile.pid 2>/dev/null)" 2>/dev/null; then exit; fi; \
+	echo $$$$ >build/meanwhile.pid; \
+	$(MAKE) compile-if-possible; \
+	if sh scripts/node.sh; then $(MAKE) offline; fi; \
+	rm build/meanwhile.pid
 
 .PHONY: terminal
 terminal: .venv/.installed ## play in the terminal; GAME=star-realms
@@ -163,13 +167,27 @@ test-python:
 	@$(MAKE) test-compiled
 
 .PHONY: soak
-soak: .venv/.developing web browser ## the conformance suite for long, then the page at many positions; GAMES="star-realms …" SECONDS=600 or ANSWERS=1000000 POSITIONS=60
+soak: .venv/.developing web browser ## the conformance suite for long, the page at many positions, then soak-site; GAMES="star-realms …" SECONDS=600 or ANSWERS=1000000 POSITIONS=60
 	@$(BIN)/python -m plancia.conformance $(GAMES) --seconds $(SECONDS) $(if $(ANSWERS),--answers $(ANSWERS))
 	@$(BIN)/python -m tests.browser.walk $(GAMES) --positions $(POSITIONS)
+	@$(MAKE) soak-site
 
 .PHONY: soak-site
-soak-site: .venv/.developing offline build/site/index.html browser ## the page that plays by itself: whole matches, all of conformance on Pyodide, compiled wheel
-	@PLANCIA_WHOLE=1 $(BIN)/python -m pytest -p no:xdist tests/browser/test_site.py tests/offline/test_pyodide.py
+soak-site: ## the page that plays by itself: its three soaks, one after the other
+	@$(MAKE) soak-site-matches
+	@$(MAKE) soak-site-rules
+	@$(MAKE) soak-site-wheel
+
+.PHONY: soak-site-matches
+soak-site-matches: .venv/.developing build/site/index.html browser ## a whole match of every game in the page that plays by itself
+	@PLANCIA_WHOLE=1 $(BIN)/python -m pytest -p no:xdist tests/browser/test_site.py tests/browser/test_site_workers.py
+
+.PHONY: soak-site-rules
+soak-site-rules: .venv/.developing build/engine/files.json ## golden games and conformance of every game on Pyodide
+	@PLANCIA_WHOLE=1 $(BIN)/python -m pytest -p no:xdist tests/offline/test_pyodide.py
+
+.PHONY: soak-site-wheel
+soak-site-wheel: .venv/.developing offline browser ## the compiled wheel in an empty environment
 	@PLANCIA_COMPILE=1 $(BIN)/python -m pytest -p no:xdist tests/browser/test_package.py
 
 .PHONY: soak-server

@@ -18,6 +18,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 TAIL = 12
 """Lines of what went wrong that are shown."""
+STACK = re.compile(r"npm error( +at |$)|npm http fetch .* attempt ")
+"""What of it tells nobody anything."""
 
 ADVICE = {
     "pip": (
@@ -70,22 +72,23 @@ def main() -> None:
         sign, number, folder = re.compile("Collecting "), locked(rest), ROOT
     else:
         command = ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=http", *arguments]
-        sign = re.compile("npm http (fetch|cache)")
+        sign = re.compile("npm http (fetch [A-Z]+ 200|cache)")
         number, folder = in_lock("--omit=dev" in arguments), ROOT / "web"
     print(f"· {what}", flush=True)
     said: list[str] = []
-    came = told = 0
+    came = quarters = 0
     try:
         for line in lines_of(command, folder, said):
             came += bool(sign.match(line))
             quarter = min(4, 4 * came // max(1, number))
-            if quarter > told and number > 4:
-                told = quarter
+            if quarter > quarters and number > 4:
+                quarters = quarter
                 print(f"  {what.partition(':')[0]}: {min(came, number)} of {number}", flush=True)
-        if 0 < told < 4:
+        if 0 < quarters < 4:
             print(f"  {what.partition(':')[0]}: {number} of {number}", flush=True)
     except (subprocess.CalledProcessError, FileNotFoundError) as error:
-        print("\n".join(said[-TAIL:]) or error, file=sys.stderr)
+        told = [line for line in said if not STACK.match(line)]
+        print("\n".join(told[-TAIL:]) or error, file=sys.stderr)
         sys.exit(f"\n{ADVICE[kind]}")
 
 

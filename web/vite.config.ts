@@ -9,6 +9,12 @@ export default defineConfig(({ mode }) => ({
   base: mode === "site" ? "./" : "/",
   worker: { format: "es" },
   // The server's content security policy forbids inline scripts, styles and data addresses.
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // How long plugins take interests nobody who waits for the page.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: { proxy: { "/api": { target: server, ws: true } } },
 }));
