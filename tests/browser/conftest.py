@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.house import ROOT, House, chromium
+from tests.browser.space import Space
 
 LAPTOP = (1366, 768)
 PHONE = (390, 844)
@@ -18,7 +19,12 @@ PATIENCE = 60_000
 """Milliseconds for anything to happen, on a machine that has other things to do."""
 expect.set_options(timeout=PATIENCE)
 
+SITE = ROOT / "build/site"
+SITE_PATIENCE = 120_000
+"""The same where Python is started in each browser."""
+
 Visit = Callable[..., Page]
+Sail = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
@@ -68,6 +74,52 @@ def visit(house: House, browser: Browser) -> Iterator[Visit]:
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.goto(house.address + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not faults
+
+
+@pytest.fixture
+def space() -> Iterator[Space]:
+    assert (SITE / "index.html").exists(), "the site is not built: run make site"
+    space = Space(SITE)
+    yield space
+    space.close()
+
+
+@pytest.fixture
+def sail(browser: Browser) -> Iterator[Sail]:
+    """Opens a page of a space as somebody new, with storage of their own.
+
+    What the page says as an error, and every request that leaves the space, fails the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def open_page(space: Space, language: str = "en", size: tuple[int, int] = LAPTOP) -> Page:
+        context = browser.new_context(
+            locale=f"{language}-{language.upper()}",
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion="reduce",
+            has_touch=size == PHONE,
+        )
+        context.set_default_timeout(SITE_PATIENCE)
+        contexts.append(context)
+        preferences = json.dumps({"tempo": "instant", "goOn": False})
+        context.add_init_script(
+            f"if (location.host) localStorage['plancia.preferences'] ??= '{preferences}'"
+        )
+
+        def check(address: str) -> None:
+            if not address.startswith((space.address, "blob:" + space.address, "data:")):
+                faults.append(f"a request left the origin: {address}")
+
+        context.on("request", lambda request: check(request.url))
+        context.on("weberror", lambda error: faults.append(str(error.error)))
+        page = context.new_page()
+        page.goto(space.address)
         return page
 
     yield open_page

@@ -80,3 +80,33 @@ def concede(page: Page) -> None:
     page.get_by_role("button", name="Concede…").click()
     page.get_by_role("button", name="Concede", exact=True).click()
     expect(page.locator("dialog a.button[href^='/replay/']")).to_be_visible()
+
+
+def lobby(page: Page) -> None:
+    page.evaluate("location.hash = '#/'")
+    expect(page.locator("article").first).to_be_visible()
+
+
+def all_here(page: Page) -> None:
+    """Wait until everything is kept in the browser, as the lobby says."""
+    page.wait_for_selector("[data-everything=true]")
+
+
+def asked(page: Page) -> list[str]:
+    """What can be answered, once it is this page's turn and its last answer has arrived."""
+    while page.locator(".bar [data-notation]:disabled").count() or not (found := notations(page)):
+        page.wait_for_timeout(50)
+    return found
+
+
+def things(page: Page) -> list[str]:
+    """All that lies on the table."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('main.board [data-handle]')]
+          .map((each) => each.dataset.handle).sort()"""
+    )
+    return found
+
+
+def match(page: Page) -> str:
+    return page.url.rpartition("/")[2]

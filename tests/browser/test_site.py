@@ -6,22 +6,29 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 import plancia
-from tests.browser.conftest import LAPTOP, PHONE
-from tests.browser.hands import choose, concede, notations, over, play_now, play_on, settle
-from tests.browser.house import ROOT
+from tests.browser.conftest import PHONE, SITE, SITE_PATIENCE, Sail
+from tests.browser.hands import (
+    all_here,
+    asked,
+    choose,
+    concede,
+    lobby,
+    match,
+    notations,
+    over,
+    play_now,
+    play_on,
+    settle,
+    things,
+)
 from tests.browser.space import Space
 
-SITE = ROOT / "build/site"
-PATIENCE = 120_000
-"""Milliseconds: Python is started in each browser, on a machine that has other things to do."""
 WHOLE = bool(os.environ.get("PLANCIA_WHOLE"))
 """Whether every match is played to its end."""
 ANSWERS = 10
@@ -29,64 +36,6 @@ ANSWERS = 10
 GAME = plancia.game("star-realms")
 NAME = GAME.cover.name
 OTHERS = [game.cover.name for game in plancia.games() if game is not GAME]
-
-Sail = Callable[..., Page]
-
-
-@pytest.fixture
-def space() -> Iterator[Space]:
-    assert (SITE / "index.html").exists(), "the site is not built: run make site"
-    space = Space(SITE)
-    yield space
-    space.close()
-
-
-@pytest.fixture
-def sail(browser: Browser) -> Iterator[Sail]:
-    """Opens a page of a space as somebody new, with storage of their own.
-
-    What the page says as an error, and every request that leaves the space, fails the test."""
-    contexts: list[BrowserContext] = []
-    faults: list[str] = []
-
-    def open_page(space: Space, language: str = "en", size: tuple[int, int] = LAPTOP) -> Page:
-        context = browser.new_context(
-            locale=f"{language}-{language.upper()}",
-            viewport={"width": size[0], "height": size[1]},
-            reduced_motion="reduce",
-            has_touch=size == PHONE,
-        )
-        context.set_default_timeout(PATIENCE)
-        contexts.append(context)
-        preferences = json.dumps({"tempo": "instant", "goOn": False})
-        context.add_init_script(
-            f"if (location.host) localStorage['plancia.preferences'] ??= '{preferences}'"
-        )
-
-        def check(address: str) -> None:
-            if not address.startswith((space.address, "blob:" + space.address, "data:")):
-                faults.append(f"a request left the origin: {address}")
-
-        context.on("request", lambda request: check(request.url))
-        context.on("weberror", lambda error: faults.append(str(error.error)))
-        page = context.new_page()
-        page.goto(space.address)
-        return page
-
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert not faults
-
-
-def lobby(page: Page) -> None:
-    page.evaluate("location.hash = '#/'")
-    expect(page.locator("article").first).to_be_visible()
-
-
-def all_here(page: Page) -> None:
-    """Wait until everything is kept in the browser, as the lobby says."""
-    page.wait_for_selector("[data-everything=true]")
 
 
 def cut(page: Page, space: Space) -> None:
@@ -106,22 +55,6 @@ def set_up(page: Page, **fields: str) -> None:
     page.wait_for_url("**/match/*")
 
 
-def asked(page: Page) -> list[str]:
-    """What can be answered, once it is this page's turn."""
-    while not (found := notations(page)):
-        page.wait_for_timeout(50)
-    return found
-
-
-def things(page: Page) -> list[str]:
-    """All that lies on the table."""
-    found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll('main.board [data-handle]')]
-          .map((each) => each.dataset.handle).sort()"""
-    )
-    return found
-
-
 def to_the_end(page: Page, chance: Random) -> None:
     most = 5000 if WHOLE else ANSWERS
     play_on(page, chance, most)
@@ -129,10 +62,6 @@ def to_the_end(page: Page, chance: Random) -> None:
         assert not WHOLE, "the match does not end"
         concede(page)
     expect(page.locator("dialog a.button[href$='/replay/" + match(page) + "']")).to_be_visible()
-
-
-def match(page: Page) -> str:
-    return page.url.rpartition("/")[2]
 
 
 def test_the_lobby_can_be_used_while_python_comes(space: Space, sail: Sail) -> None:
@@ -216,7 +145,7 @@ def test_hot_seat_guided_match_and_hints(space: Space, sail: Sail) -> None:
     play_now(page, NAME)
     page.get_by_role("button", name="What would the admiral do?").click()
     hint = page.get_by_role("region", name="What would the admiral do?")
-    expect(hint.locator("button.line").first).to_contain_text("%", timeout=PATIENCE)
+    expect(hint.locator("button.line").first).to_contain_text("%", timeout=SITE_PATIENCE)
 
 
 def test_matches_move_to_another_browser_on_a_phone(

@@ -6,14 +6,17 @@ export type ToRooms =
   | { type: "ask"; number: number; method: string; address: string; body: string; token: string }
   | { type: "open"; line: number; match: string }
   | { type: "say"; line: number; text: string }
-  | { type: "close"; line: number };
+  | { type: "close"; line: number }
+  | { type: "look" };
 
 /** From the worker to its page. */
 export type FromRooms =
   | { type: "progress"; progress: Progress }
   | { type: "reply"; number: number; status: number; text: string }
   | { type: "heard"; line: number; text: string }
-  | { type: "closed"; line: number; code: number };
+  | { type: "closed"; line: number; code: number }
+  | { type: "alive" }
+  | { type: "died"; why: string };
 
 /** To a worker that thinks. */
 export type ToThinker =

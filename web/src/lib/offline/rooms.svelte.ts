@@ -10,6 +10,11 @@ const OPEN = 1;
 const CLOSED = 3;
 /** Workers that think, at most: each is a whole Python. */
 const MOST_THINKERS = 4;
+/** Milliseconds between looks after the worker; one that is silent at so many of them has died. */
+const LOOKING = 5000;
+const SILENT = 4;
+/** How often it is started anew by itself. */
+const MOST_DEATHS = 3;
 
 /** Stands for a websocket. */
 class Line implements Socket {
@@ -52,6 +57,12 @@ export class Rooms implements Transport {
   progress = $state.raw<Progress>({ step: "bytes", done: 0, all: 1 });
   /** Whether another tab has taken the rooms over. */
   elsewhere = $state(false);
+  /** Whether the worker has died and another takes its place. */
+  anew = $state(false);
+  private deaths = 0;
+  private looking?: ReturnType<typeof setInterval>;
+  /** Looks that were not answered. */
+  private unanswered = 0;
   private worker: Worker | null = null;
   /** Whether this tab has the rooms to itself. */
   private held = false;
@@ -71,7 +82,8 @@ export class Rooms implements Transport {
     if (this.worker || this.elsewhere || this.progress.step === "failed") return;
     this.worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     this.worker.onmessage = ({ data }: MessageEvent<FromRooms>) => this.hear(data);
-    this.worker.onerror = (event) => this.fail(event.message);
+    this.worker.onerror = (event) => this.died(event.message);
+    this.looking = setInterval(() => this.look(), LOOKING);
     const cores = navigator.hardwareConcurrency || 2;
     const thinkers = Math.max(1, Math.min(MOST_THINKERS, cores - 1));
     this.worker.postMessage({ type: "start", base: this.base, thinkers } satisfies ToRooms);
@@ -91,6 +103,8 @@ export class Rooms implements Transport {
 
   /** Loads again after a failure. */
   again(): void {
+    this.deaths = 0;
+    this.anew = false;
     this.stop();
     this.start();
   }
@@ -145,6 +159,7 @@ export class Rooms implements Transport {
       case "progress":
         if (message.progress.step === "failed") this.fail(message.progress.why ?? "");
         else this.progress = message.progress;
+        if (this.ready) this.anew = false;
         break;
       case "reply":
         this.waiting.get(message.number)?.(message);
@@ -157,7 +172,29 @@ export class Rooms implements Transport {
         this.lines.get(message.line)?.closed(message.code);
         this.lines.delete(message.line);
         break;
+      case "alive":
+        this.unanswered = 0;
+        break;
+      case "died":
+        this.died(message.why);
+        break;
     }
+  }
+
+  /** Looks after the worker: one that ran out of memory does not always say so. */
+  private look(): void {
+    if (!this.ready) return;
+    if (this.unanswered >= SILENT) return this.died("");
+    this.unanswered++;
+    this.worker?.postMessage({ type: "look" } satisfies ToRooms);
+  }
+
+  /** Another worker takes over with what is kept; one that never got ready would die again. */
+  private died(why: string): void {
+    if (!this.ready || ++this.deaths > MOST_DEATHS) return this.fail(why);
+    this.stop();
+    this.anew = true;
+    this.start();
   }
 
   private fail(why: string): void {
@@ -180,6 +217,8 @@ export class Rooms implements Transport {
   private stop(): void {
     this.worker?.terminate();
     this.worker = null;
+    clearInterval(this.looking);
+    this.unanswered = 0;
     this.progress = { step: "bytes", done: 0, all: 1 };
     for (const give of this.waiting.values()) give(null);
     this.waiting.clear();

@@ -111,9 +111,11 @@ export class Thinkers {
     thinker.worker.terminate();
     this.thinkers.splice(this.thinkers.indexOf(thinker), 1);
     thinker.job?.reject(new Error(why));
-    if (!thinker.ready) for (const job of this.waiting.splice(0)) job.reject(new Error(why));
-    this.warm();
-    this.next();
+    if (thinker.ready) {
+      this.warm();
+      this.next();
+      // One that cannot even start would not the next time: it is tried when there is work again.
+    } else for (const job of this.waiting.splice(0)) job.reject(new Error(why));
   }
 }
 

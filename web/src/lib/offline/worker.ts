@@ -34,7 +34,9 @@ self.onmessage = ({ data }: MessageEvent<ToRooms>) => {
     desk.catch((error) =>
       tell({ type: "progress", progress: { step: "failed", done: 0, all: 1, why: String(error) } }),
     );
-  } else void obey(data).catch(() => {});
+  } else if (data.type === "look") tell({ type: "alive" });
+  // Python answers trouble by itself: what comes through is its end.
+  else void obey(data).catch((error) => tell({ type: "died", why: String(error) }));
 };
 
 async function begin(base: string, most: number): Promise<Desk> {
@@ -61,8 +63,9 @@ async function begin(base: string, most: number): Promise<Desk> {
   return made;
 }
 
-async function obey(message: Exclude<ToRooms, { type: "start" }>): Promise<void> {
-  const rooms = await desk;
+async function obey(message: Exclude<ToRooms, { type: "start" | "look" }>): Promise<void> {
+  const rooms = await desk.catch(() => null);
+  if (!rooms) return;
   switch (message.type) {
     case "ask": {
       const { number, method, address, body, token } = message;

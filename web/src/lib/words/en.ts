@@ -170,6 +170,7 @@ export const en = {
   "rooms.failed":
     "The games could not be loaded. Is there a network? What you have played is kept.",
   "rooms.again": "Try again",
+  "rooms.anew": "The games had stopped and start anew. What you have played is kept.",
   "rooms.elsewhere": "Plancia goes on in another tab.",
   "rooms.back": "Go on here",
   "rooms.here": "Everything is in this browser: it plays without a network too.",

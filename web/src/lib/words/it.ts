@@ -172,6 +172,7 @@ export const it: Record<Word, string> = {
   "rooms.failed":
     "Non è stato possibile caricare i giochi. La rete c’è? Le tue partite sono al sicuro.",
   "rooms.again": "Riprova",
+  "rooms.anew": "I giochi si erano fermati e ripartono. Le tue partite sono al sicuro.",
   "rooms.elsewhere": "Plancia prosegue in un’altra scheda.",
   "rooms.back": "Continua qui",
   "rooms.here": "È tutto in questo browser: si gioca anche senza rete.",
