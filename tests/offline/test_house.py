@@ -8,6 +8,7 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +23,8 @@ from plancia.server.workers import jobs
 HEAVY = ("litestar", "sqlalchemy", "alembic", "uvicorn", "babel", "markdown_it", "multiprocessing")
 TOKEN = "here.Vega"
 GAMES = [game.id for game in plancia.games()]
+OLD = sorted((Path(__file__).parent / "old").glob("*.json"))
+"""All matches of a browser, as saved by earlier versions: one of each game."""
 
 
 class Disk:
@@ -192,6 +195,23 @@ def test_everything_goes_out_and_into_another_browser() -> None:
             assert reply.status == 400
             assert "Plancia" in json.loads(reply.body)["text"]
         assert disk.texts == before
+
+    run(whole())
+
+
+@pytest.mark.parametrize("file", OLD, ids=lambda file: file.stem)
+def test_what_an_earlier_version_has_saved_comes_in_and_goes_on(file: Path) -> None:
+    async def whole() -> None:
+        house = await new_house(Disk())
+        everything = json.loads(file.read_text(encoding="utf-8"))
+        assert await asked(house, "POST", "/everything", everything) == {"matches": len(GAMES)}
+        cards = (await asked(house, "GET", "/lobby"))["running"]
+        assert {card["game"] for card in cards} == set(GAMES)
+        for card in cards:
+            page = Page(house, card["id"])
+            await play_on(house, page, card["id"], 2)
+            await page.hang_up()
+        await house.close()
 
     run(whole())
 
