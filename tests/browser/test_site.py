@@ -9,9 +9,11 @@ import shutil
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import plancia
+from scripts.site import print_sizes
 from tests.browser.conftest import PHONE, SITE, SITE_PATIENCE, Sail
 from tests.browser.hands import (
     all_here,
@@ -35,6 +37,15 @@ ANSWERS = 10
 """How far matches are played otherwise; then the seat concedes."""
 GAME = plancia.game("star-realms")
 NAME = GAME.cover.name
+NOTE_STEPS = """() => {
+  window.steps = [];
+  const note = () => {
+    const shown = document.querySelector('progress')?.getAttribute('value');
+    if (shown && window.steps.at(-1) !== shown) window.steps.push(shown);
+  };
+  const all = { subtree: true, childList: true, attributes: true };
+  new MutationObserver(note).observe(document.body, all);
+}"""
 OTHERS = [game.cover.name for game in plancia.games() if game is not GAME]
 
 
@@ -78,10 +89,14 @@ def test_the_lobby_can_be_used_while_python_comes(space: Space, sail: Sail) -> N
     shown = page.locator("progress").get_attribute("value")
     assert shown is not None
     assert 0 < float(shown) < 70
+    page.evaluate(NOTE_STEPS)
     space.let_go()
     page.wait_for_url("**/match/*")
     settle(page)
     assert notations(page)
+    steps = page.evaluate("window.steps")
+    assert steps == sorted(steps, key=float), "it never goes back"
+    assert {"70", "88"} <= set(steps), "bytes, then Python and the rooms"
 
 
 def test_a_whole_match_without_a_network(space: Space, sail: Sail, tmp_path: Path) -> None:
@@ -117,10 +132,11 @@ def test_a_whole_match_without_a_network(space: Space, sail: Sail, tmp_path: Pat
     expect(page.locator("main")).to_contain_text("Mazzo Commercio")
 
 
-def test_every_game_plays_without_a_network(space: Space, sail: Sail) -> None:
+@pytest.mark.parametrize("names", [[name] for name in OTHERS] if WHOLE else [OTHERS], ids=str)
+def test_every_game_plays_without_a_network(space: Space, sail: Sail, names: list[str]) -> None:
     page = sail(space)
     cut(page, space)
-    for name in OTHERS:
+    for name in names:
         play_now(page, name)
         to_the_end(page, Random(2))
         page.keyboard.press("Escape")
@@ -226,3 +242,13 @@ def test_the_site_is_an_app() -> None:
     assert all((SITE / file).exists() for file in [*lists["shell"], *lists["engine"]])
     sent = sum((SITE / file).stat().st_size for file in [*lists["shell"], *lists["engine"]])
     assert sent <= 8e6
+
+
+def test_the_build_tells_what_goes_over_the_wire(capsys: pytest.CaptureFixture[str]) -> None:
+    print_sizes(SITE)
+    told = [line.split(maxsplit=2) for line in capsys.readouterr().out.splitlines()]
+    sizes = {part: float(number) for number, _, part in told}
+    *parts, first, everything = sizes.values()
+    assert sum(parts) == pytest.approx(everything, abs=0.05)
+    assert max(parts) < first < everything <= 8
+    assert {"Python", "the page", *(game.id for game in plancia.games())} <= sizes.keys()
