@@ -24,6 +24,8 @@ from plancia.engine.table.drawing import Drawings
 
 SOME = 12
 """How many options of a long list are tried."""
+FURTHER = 6
+"""How many answers two forks give side by side."""
 UNDONE = 5
 """How many answers are given and taken back."""
 
@@ -101,6 +103,22 @@ def _answered(match: Match, seat: int, option: Option | str) -> Match:
     return fork
 
 
+def answers_lead_one_way(scene: Scene) -> None:
+    """The same answers lead to the same state, however often they are given."""
+    one, other = scene.match.fork(), scene.match.fork()
+    for _ in range(FURTHER):
+        if one.over:
+            return
+        seat, option = scene.random_answer(one)
+        one.answer(seat, option)
+        why = "chance not from state.dice, the time, or something kept outside of the state"
+        what = f"{option.notation!r} by seat {seat}, given in two forks, leads two ways: {why}"
+        question = other.questions.get(seat)
+        require(question is not None and question.find(option.notation) is not None, what)
+        other.answer(seat, option.notation)
+        require(state_hash(one) == state_hash(other), what)
+
+
 def anything_else_is_refused(scene: Scene) -> None:
     """An answer that is no option, or by a seat that is not asked, is refused; nothing changes."""
     match = scene.match
@@ -140,6 +158,9 @@ def each_piece_exists_once(scene: Scene) -> None:
     zones = match.game.zones(match.state)
     pieces = [piece for zone in zones for piece in zone.pieces if piece != EMPTY]
     there = frozenset(pieces)
+    names = [zone.name for zone in zones]
+    if len(set(names)) < len(names):
+        raise Broken(f"two zones have one name: {sorted(names)}")
     if len(there) < len(pieces):
         twice = next(one for one, other in pairwise(sorted(pieces)) if one == other)
         raise Broken(f"{match.game.piece_name(twice)} lies twice")
@@ -152,6 +173,23 @@ def each_piece_exists_once(scene: Scene) -> None:
             else "has gone: no zone that Game.zones names holds it any more"
         )
         raise Broken(f"{match.game.piece_name(piece)} {change}")
+
+
+def _require_sense(match: Match) -> None:
+    """Who is on one side wins together, and never those alone who have less than all others."""
+    scores, winners = match.scores, match.winners
+    teams = match.game.teams(match.seats, match.options)
+    won = {teams[seat] for seat in winners}
+    for seat in range(match.seats):
+        together = (seat in winners) == (teams[seat] in won)
+        require(together, f"winners {winners} are not the whole of a team: teams are {teams}")
+    losers = [scores[seat] for seat in range(match.seats) if seat not in winners]
+    if winners and losers:
+        best = max(scores[seat] for seat in winners)
+        require(
+            best >= min(losers),
+            f"winners {winners} have the lowest of the scores {scores}: Game.winners or scores err",
+        )
 
 
 def undo_reveals_nothing(scene: Scene) -> None:
@@ -229,6 +267,7 @@ def the_end_is_decided(scene: Scene) -> None:
     require(all(isfinite(score) for score in scores), f"a score is no number: {scores}")
     require(set(winners) <= set(range(match.seats)), f"winners {winners} are no seats")
     require(len(set(winners)) == len(winners), f"somebody has won twice: {winners}")
+    _require_sense(match)
     for viewer in viewers(match):
         result = scene.table(viewer).result
         if result is None:

@@ -166,4 +166,8 @@ def records_replay_elsewhere(scene: Scene) -> None:
         return
     record = scene.record()
     there = scene.elsewhere.outcome(record)
-    require_same(outcome(scene.match.game, record), there, "played here, then elsewhere")
+    require_same(
+        outcome(scene.match.game, record),
+        there,
+        "played here, then elsewhere (does it depend on the order of a set, or on the process?)",
+    )

@@ -152,6 +152,10 @@ def plans_stay_secret(scene: Scene) -> None:
                 options = fork.questions[seat].options
                 fork.answer(seat, options[scene.chance.below(len(options))])
         if fork.planning is planning:
+            require(
+                fork.state.dice.number == match.state.dice.number,
+                "a plan uses chance: what it comes to depends on who plans first",
+            )
             after = bare(fork.table(viewer), COMMITMENT)
             require_same(before, after, f"{_name(viewer)} sees a plan")
 
@@ -247,7 +251,9 @@ def guides_read_the_known(scene: Scene) -> None:
     match = scene.match
     guide = match.game.guide
     for seat, question in match.questions.items():
+        before = state_hash(match)
         weights = guide.weigh(match.state, question)
+        require(state_hash(match) == before, "the guide changes the state it weighs")
         require(
             len(weights) == len(question.options),
             f"the guide weighs {len(weights)} of {len(question.options)} options",
@@ -257,7 +263,9 @@ def guides_read_the_known(scene: Scene) -> None:
         require_same(
             weights, weighed, f"the guide's weights for seat {seat}, if the unseen were other"
         )
+        before = state_hash(fork)
         rating = guide.evaluate(fork.state, Seat(seat))
+        require(state_hash(fork) == before, "the guide changes the state it rates")
         require(0.0 <= rating <= 1.0, f"the guide rates seat {seat} at {rating}")
 
 

@@ -15,7 +15,17 @@ from time import monotonic
 from traceback import extract_tb
 from typing import NoReturn
 
-from plancia.conformance import answers, copies, observing, saves, secrecy, tables, travel
+from plancia.conformance import (
+    answers,
+    copies,
+    leaks,
+    observing,
+    saves,
+    secrecy,
+    tables,
+    translations,
+    travel,
+)
 from plancia.conformance.elsewhere import Elsewhere
 from plancia.conformance.fault import (
     Broken,
@@ -50,11 +60,13 @@ ALWAYS: tuple[Sentence, ...] = (
 """Checked at every decision."""
 
 SAMPLED: tuple[Sentence, ...] = (
+    copies.copies_are_whole,
+    tables.tables_can_be_sent,
+    answers.answers_lead_one_way,
     answers.options_are_accepted,
     answers.anything_else_is_refused,
     answers.undo_brings_back,
     answers.plans_come_out_the_same,
-    copies.copies_are_whole,
     saves.positions_are_kept,
     saves.snapshots_are_kept,
     saves.lost_pieces_are_refused,
@@ -62,18 +74,19 @@ SAMPLED: tuple[Sentence, ...] = (
     secrecy.tables_hide_the_unseen,
     secrecy.questions_follow_from_the_known,
     secrecy.plans_stay_secret,
+    leaks.the_unseen_leaves_no_trace,
     secrecy.forks_keep_the_known,
     secrecy.forks_vary,
     secrecy.guides_read_the_known,
     observing.observations_have_places,
     observing.observations_hide_the_unseen,
     observing.observations_tell_what_differs,
-    tables.tables_can_be_sent,
     tables.changes_lead_to_the_table,
     tables.tables_speak,
     tables.choices_are_the_options,
     tables.clicks_are_options,
     tables.rules_named_exist,
+    translations.words_are_translated,
 )
 """Checked at a few decisions of each match."""
 
@@ -86,6 +99,7 @@ AT_THE_END: tuple[Sentence, ...] = (
     tables.tables_can_be_sent,
     tables.changes_lead_to_the_table,
     tables.tables_speak,
+    translations.words_are_translated,
 )
 
 REMEMBERING = frozenset({tables.changes_lead_to_the_table.__name__})
@@ -157,7 +171,7 @@ class Inspection:
             if number in scrutinised and not self.late():
                 again.check(SAMPLED)
                 self.report.scrutinised += 1
-            again.answer(seat, notation)
+            again.answer_as_before(seat, notation)
         again.check(AT_THE_END)
 
     def late(self) -> bool:
@@ -221,8 +235,25 @@ class Playing:
     def fault(
         self, sentence: str, message: str, chance: int, error: Exception | None = None
     ) -> NoReturn:
+        message += self.hint(sentence)
         data = describe(self.match, self.given, chance, sentence, message)
         raise Fault(data, save(data, self.folder) if self.folder else None) from error
+
+    def answer_as_before(self, seat: int, notation: str) -> None:
+        """Once more what was answered in a match of this seed."""
+        question = self.match.questions.get(seat)
+        if question is None or question.find(notation) is None:
+            why = "chance not from the dice it is given, the time, or the order of a set"
+            what = f"a second match of the same seed and answers goes another way: {why}"
+            self.fault(answers.answers_lead_one_way.__name__, what, 0)
+        self.answer(seat, notation)
+
+    def hint(self, sentence: str) -> str:
+        """A copy that is not whole breaks whatever is looked at next: then it is named."""
+        if sentence == copies.copies_are_whole.__name__:
+            return ""
+        wrong = next(copies.copied(self.match.state), "")
+        return f"; perhaps because {wrong}" if wrong else ""
 
 
 def begun(
@@ -249,6 +280,8 @@ def begun(
 
 def _trouble(error: Exception) -> str:
     """An error, and the line it came from."""
+    if isinstance(error, RuntimeError) and isinstance(error.__cause__, StopIteration):
+        error = error.__cause__
     place = extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno})"
 

@@ -9,6 +9,7 @@ import msgspec
 from plancia.conformance.fault import Broken
 from plancia.conformance.scene import Scene, Seen, Viewer, asked, require, require_same, viewers
 from plancia.engine.game import Game
+from plancia.engine.record import state_hash
 from plancia.engine.table import Choice, LogLine, Prompt, Span, Table
 from plancia.engine.table.changes import applied, changes
 from plancia.engine.table.drawing import Drawings
@@ -18,8 +19,10 @@ from plancia.engine.words.reference import reference
 
 def tables_can_be_sent(scene: Scene) -> None:
     """Every viewer's table, in every language, can be sent and read, and names its areas."""
+    before = state_hash(scene.match)
     for viewer, language in scene.eyes():
         table = scene.table(viewer, language)
+        require(state_hash(scene.match) == before, "drawing the table changes the state")
         text = msgspec.json.encode(table)
         try:
             read = msgspec.json.decode(text, type=Table)

@@ -36,11 +36,21 @@ def unseen_pieces_may_lie_elsewhere(scene: Scene) -> None:
             past.varied.add(kind)
             continue
         past.certain += 1
+        for place in (origin, goal):
+            _require_own_list(scene, place)
         if match.game.imagine is None or past.certain >= COINCIDENCES:
             raise Broken(
                 f"what seat {observer} did not see going from {origin} to {goal} lies in {tries} "
                 "forks of as many where it really lies: give both zones one pool"
             )
+
+
+def _require_own_list(scene: Scene, name: str) -> None:
+    """Forks deal pieces anew in the lists of zones: copies of them change nothing."""
+    game, state = scene.match.game, scene.match.state
+    one, other = (next(z for z in game.zones(state) if z.name == name) for _ in range(2))
+    if one.pieces is not other.pieces:
+        raise Broken(f"the zone {name} has a copy of the state's list, not the list itself")
 
 
 def known_copies_go_first(scene: Scene) -> None:

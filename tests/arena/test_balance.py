@@ -20,7 +20,8 @@ from plancia.arena.plots import marks
 from plancia.arena.ranges import wilson
 from plancia.arena.runner import run
 from plancia.arena.series import Fixture, Series, series
-from tests.games.test_words import check_placeholders, said_in, translated
+from plancia.conformance.translations import said_in
+from tests.games.test_words import check_placeholders, translated
 
 GAME = plancia.game("star-realms")
 SERIES = Series(GAME.id, ("greedy", "random"), 4, 1, 2, dict(GAME.trial))

@@ -454,7 +454,7 @@ FAULTY: list[tuple[str, Game, str]] = [
     ("observations_tell_what_differs", BLIND, "seat 0 observes the same of two tables"),
     ("earlier_states_stay", COPIES_SHARE, "playing on in a fork"),
     ("records_replay", NEVER_THE_SAME, "the record goes another way: answer 1, seat 0 'roll'"),
-    ("records_replay_elsewhere", ORDER_BY_HASH, "played here, then elsewhere"),
+    ("records_replay_elsewhere", ORDER_BY_HASH, "the order of a set"),
     (
         "tables_hide_the_unseen",
         DECK_IN_THE_OPEN,

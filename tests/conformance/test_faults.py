@@ -15,6 +15,7 @@ from plancia.conformance.fault import found_at, whereabouts
 from plancia.conformance.suite import RULES_WORK, SENTENCES
 from plancia.engine.game import Game
 from tests.conformance.faulty import FAULTY, TRAP, TRAPDOOR
+from tests.conformance.mistakes import MISTAKES
 from tests.toys import TOYS, gauntlet
 
 LONGEST = 300
@@ -46,7 +47,8 @@ def test_a_deliberate_fault_is_caught(
 
 
 def test_every_sentence_has_a_deliberate_fault() -> None:
-    assert {sentence for sentence, _, _ in FAULTY} == {*SENTENCES, RULES_WORK}
+    planted = {sentence for sentence, _, _ in FAULTY} | {each.sentence for each in MISTAKES}
+    assert planted == {*SENTENCES, RULES_WORK}
 
 
 def test_a_fault_tells_how_to_see_it_again(tmp_path: Path) -> None:

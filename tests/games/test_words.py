@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import string
 from functools import cache
 from pathlib import Path
 
@@ -12,41 +11,16 @@ from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
 import plancia
+from plancia.conformance.translations import Said, gaps, said_by, said_in
 from plancia.engine import words
 from plancia.engine.game import Game
 from plancia.engine.settings import TURN_LIMIT
 
 ENGINE = Path(words.__file__).parents[1]
 LANGUAGES = [language for language in words.LANGUAGES if language != "en"]
-Said = tuple[str, ...]
-"""A text, or its forms for one and for many."""
 
 of_every_game = pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-@cache
-def said_in(folder: Path) -> set[Said]:
-    """The literal texts of all calls of `say` and `say.many` in a folder's modules."""
-    found: set[Said] = set()
-    for file in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                found |= said_by(node)
-    return found
-
-
-def said_by(call: ast.Call) -> set[Said]:
-    function = call.func
-    name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
-    texts = [
-        each.value
-        for each in call.args[:2]
-        if isinstance(each, ast.Constant) and isinstance(each.value, str)
-    ]
-    if name == "say" and texts and isinstance(call.args[0], ast.Constant):
-        return {(texts[0],)}
-    return {(texts[0], texts[1])} if name == "many" and len(texts) == 2 else set()
 
 
 @cache
@@ -73,15 +47,11 @@ def engine_words() -> set[Said]:
     return {*said_in(ENGINE), (TURN_LIMIT.title,), (TURN_LIMIT.help,)}
 
 
-def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
-
-
 def check_placeholders(messages: dict[Said, Message]) -> None:
     for said, message in messages.items():
         for text, original in zip(forms(message.string), said, strict=True):
             assert text, f"{said} is not translated"
-            assert placeholders(text) == placeholders(original), f"{said} and {text!r}"
+            assert gaps(text) == gaps(original), f"{said} and {text!r}"
 
 
 @in_every_language
@@ -113,5 +83,5 @@ def test_a_literal_is_found_wherever_it_is_said() -> None:
     found: set[Said] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call):
-            found |= said_by(node)
+            found |= set(said_by(node))
     assert found == {("A {b}",), ("x", "y")}

@@ -47,12 +47,13 @@ def prompt(state: Any, question: Question, look: Look) -> str:
 
 
 def choice(state: Any, option: Option, look: Look) -> Choice:
-    return Choice(option.notation, (Span(look.say(option.notation)),))
+    roll = option.notation == "roll"
+    return Choice(option.notation, (Span(look.say("roll") if roll else option.notation),))
 
 
 def line(state: Any, told: Told, look: Look) -> LogLine:
     """The kind of event and its facts, one after the other."""
-    words = [look.say(told.kind)]
+    words = [told.kind]
     for pieces in told.pieces.values():
         words += [str(piece) for piece in pieces]
     words += [str(fact) for fact in told.facts.values()]

@@ -48,6 +48,11 @@ class Words:
             self._said[text] = said
         return said
 
+    @property
+    def looked_up(self) -> list[str]:
+        """What was said so far, as it stands in the source."""
+        return list(self._said)
+
     def many(self, one: str, many: str, count: int, **facts: object) -> str:
         """The form for a number: `say.many("{count} card", "{count} cards", count)`."""
         said = one if count == 1 else many
