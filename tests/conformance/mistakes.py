@@ -171,7 +171,7 @@ MISTAKES = [
         (
             RULES,
             "sorted({WORTH[cell] for cell in cells})",
-            "[int(x) for x in {str(WORTH[cell]) for cell in cells}]",
+            "list(dict.fromkeys(WORTH[int(x)] for x in {str(cell) for cell in cells}))",
         ),
     ),
     mistake(
@@ -187,7 +187,7 @@ MISTAKES = [
         (
             RULES,
             "    field.turn += 1\n",
-            "    import time\n    field.turn += 1 + time.time_ns() % 2\n",
+            "    import time\n    field.turn += time.time_ns() // 100\n",
         ),
     ),
     mistake(
