@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from hashlib import blake2b
-from typing import TYPE_CHECKING, NotRequired, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from plancia.engine.event import Event, event_of
 from plancia.engine.plain import Json, StateValue, encode
@@ -32,8 +32,8 @@ class Stopped(TypedDict):
     """Who left, each as [seat, how]."""
 
 
-class Record(TypedDict):
-    """A whole match, as `Match.record` tells it."""
+class Played(TypedDict):
+    """What it takes to play a match again."""
 
     format: int
     game: str
@@ -44,14 +44,19 @@ class Record(TypedDict):
     dice: list[int]
     answers: list[list[int | str]]
     """Each as [seat, notation]."""
-    position: NotRequired[Json]
+
+
+class Record(Played, total=False):
+    """A whole match, as `Match.record` tells it. (mypyc knows no NotRequired.)"""
+
+    position: Json
     """Where it began, if not at the beginning."""
-    hashes: NotRequired[list[str]]
+    hashes: list[str]
     """Of the state after each answer."""
-    over: NotRequired[bool]
-    winners: NotRequired[list[int]]
-    scores: NotRequired[list[float]]
-    stopped: NotRequired[Stopped]
+    over: bool
+    winners: list[int]
+    scores: list[float]
+    stopped: Stopped
 
 
 class Snapshot(Position):
