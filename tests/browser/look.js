@@ -76,6 +76,7 @@
     const seen = visible(element, box);
     if (!seen) continue; // scrolled away, or in a drawer that is closed
     const text = node.data.trim();
+    if (/\bNaN\b|\bundefined\b|\[object /.test(text)) found.push(`nonsense: ${name(element)}`);
     if (size < least - 0.25) found.push(`small: ${size.toFixed(1)} px, ${name(element)}`);
     // What is scrolled away overlaps nothing.
     const boxes = lines.map((line) => visible(element, line)).filter(Boolean);
@@ -84,7 +85,17 @@
     // Cut: by itself, or by the nearest thing around that hides what does not fit.
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       const around = getComputedStyle(at);
-      if (scrolls(around)) break;
+      const edges = at.getBoundingClientRect();
+      // What scrolls sideways may still cut below, and the other way round.
+      if (scrolls(around)) {
+        const cut = /hidden|clip/.test(around.overflowY)
+          ? Math.max(box.bottom - edges.bottom, edges.top - box.top)
+          : /hidden|clip/.test(around.overflowX)
+            ? Math.max(box.right - edges.right, edges.left - box.left)
+            : 0;
+        if (cut > 2 && !at.closest("svg")) found.push(`cut: ${name(element)} in ${name(at).slice(0, 60)}`);
+        break;
+      }
       if (!hides(around) && around.textOverflow !== "ellipsis") continue;
       const edge = at.getBoundingClientRect();
       const over = Math.max(box.right - edge.right, edge.left - box.left, box.bottom - edge.bottom, edge.top - box.top);
@@ -150,6 +161,10 @@
       }
     }
   }
+  // The table is seen whole: nothing of it lies below its edge.
+  for (const table of document.querySelectorAll("main .table"))
+    if (table.scrollHeight > table.clientHeight + 2)
+      found.push(`the table scrolls by ${table.scrollHeight - table.clientHeight} px`);
   if (document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight)
     found.push("the page scrolls");
   return [...new Set(found)];

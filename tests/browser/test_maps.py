@@ -121,3 +121,31 @@ def test_a_clicked_hex_keeps_no_rectangle(onlooker: Onlooker) -> None:
             drawn = hexes.nth(at).evaluate("(hex) => getComputedStyle(hex).outlineStyle")
             assert drawn == "none"
     walk.close()
+
+
+def test_the_map_keeps_its_size_while_orders_are_written(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "starship-combat", "speed")
+    with onlooker.looking(walk, "laptop", "en") as page:
+        board = page.locator(".board[data-area]")
+        before, turn = board.bounding_box(), walk.match.state.turn
+        while walk.match.state.turn == turn and walk.match.questions.get(0) is not None:
+            assert board.bounding_box() == before
+            walk.on(1)
+            page.wait_for_timeout(60)
+    walk.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"), [("starship-combat", "place"), ("fleet-captains", "move")]
+)
+def test_a_hex_one_must_tap_is_large_enough_for_a_finger(
+    game: str, kind: str, onlooker: Onlooker
+) -> None:
+    walk = walk_to(onlooker, game, kind)
+    with onlooker.looking(walk, "phone", "en") as page:
+        sizes: list[float] = page.locator(".hex.can .rim").evaluate_all(
+            "(rims) => rims.map((rim) => rim.getBoundingClientRect().width)"
+        )
+        assert sizes
+        assert min(sizes) >= 44
+    walk.close()

@@ -44,6 +44,7 @@ SAMPLES = {
     "small": "<p style='font-size:9px'>Recreation Station</p>",
     "overlap": "<p style='margin:0'>Trade Pod</p><p style='margin:-.7em 0 0'>Battle Pod</p>",
     "target": "<button style='width:18px;height:18px;padding:0'></button>",
+    "nonsense": "<p>NaN</p>",
     "broken": "<p style='width:3em;overflow-wrap:anywhere'>Dreadnaught</p>",
 }
 

@@ -219,6 +219,8 @@ def test_a_match_tells_its_story(finished: Finished) -> None:
     ending = replay.card.ending
     assert ending is not None
     assert story.points[-1].chances == tuple(float(n in ending.winners) for n in (0, 1))
+    assert list(story.points[-1].scores) == list(ending.scores)
+    assert {len(each.scores) for each in story.points} == {2}
     assert 0 < len(story.moments) <= 3
     for moment in story.moments:
         assert moment.step < moment.end <= replay.steps

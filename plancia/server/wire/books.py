@@ -91,6 +91,8 @@ class Standing(Struct, frozen=True):
     """After so many answers."""
     chances: tuple[float, ...]
     """For each seat its chance to win, as the game itself estimates it."""
+    scores: tuple[float, ...] = ()
+    """For each seat what it would score if the match ended then."""
 
 
 class TurningPoint(Struct, frozen=True):

@@ -63,7 +63,7 @@ def point(match: plancia.Match, step: int) -> Standing:
     """How a match stands for each seat."""
     evaluate = match.game.guide.evaluate
     chances = tuple(round(evaluate(match.state, Seat(seat)), 3) for seat in range(match.seats))
-    return Standing(turn_of(match), step, chances)
+    return Standing(turn_of(match), step, chances, tuple(match.scores))
 
 
 def figures(match: plancia.Match, language: Language) -> list[Count]:

@@ -1278,6 +1278,8 @@ export interface Standing {
   step: number;
   /** For each seat its chance to win, as the game itself estimates it. */
   chances: number[];
+  /** For each seat what it would score if the match ended then. */
+  scores: number[];
 }
 
 /** A turn that changed much. */

@@ -21,11 +21,14 @@ const GAP = 0.5;
 export const READING = { least: 9.9, most: 14.5, height: 8.4 };
 export const TOKEN = { named: 9.3, bare: 6.1, ship: 13.4, small: 4.8, phone: 5.7, phoneShip: 11 };
 
-/** Ship tokens, largest first: width and height in rem, and whether they bear their name. */
+/** Ship tokens, largest first: width and height in rem, whether they bear their name, and whether
+ *  they only tell how much of them is left. */
 export const SHIPS = [
-  { width: 13.4, height: 5.7, named: true },
-  { width: 11.2, height: 4.9, named: true },
-  { width: 10.4, height: 3.6, named: false },
+  { width: 13.4, height: 5.7, named: true, brief: false },
+  { width: 11.2, height: 4.9, named: true, brief: false },
+  { width: 10.4, height: 3.6, named: false, brief: false },
+  { width: 5.4, height: 4.1, named: false, brief: true },
+  { width: 3.4, height: 2.8, named: false, brief: true },
 ] as const;
 /** A ship with all its rows needs so much height. */
 const SHIP_READING = 12.6;
@@ -35,16 +38,18 @@ export interface Fleet {
   width: number;
   height: number;
   named: boolean;
+  brief: boolean;
 }
 
-/** The largest tokens of which so many fit; the last ones may have to be scrolled. */
+/** The largest tokens of which so many fit, side by side over the whole width. */
 export function shipTokens(count: number, room: Room): Fleet {
   const [wide, high] = [room.width / room.unit, room.height / room.unit];
   const perRow = (width: number) => Math.max(1, Math.floor((wide + GAP) / (width + GAP)));
   const fits = (size: (typeof SHIPS)[number]) =>
     Math.ceil(count / perRow(size.width)) * (size.height + 0.3) - 0.3 <= high;
   const size = SHIPS.find(fits) ?? SHIPS.at(-1)!;
-  return { ...size, height: Math.min(size.height, Math.max(size.named ? 4.6 : 3.6, high)) };
+  const share = (wide + GAP) / perRow(size.width) - GAP;
+  return { ...size, width: Math.max(size.width, Math.min(share, size.width * 1.25)) };
 }
 
 /** Cards that differ in nothing but their handle. */

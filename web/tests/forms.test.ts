@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { shipTokens, type Room } from "../src/lib/table/forms";
+
+const phone: Room = { width: 368, height: 98, unit: 16, narrow: true };
+const laptop: Room = { width: 1000, height: 90, unit: 15.2, narrow: false };
+
+/** How many rows so many tokens take, and whether they lie within the room. */
+function within(count: number, room: Room): boolean {
+  const fleet = shipTokens(count, room);
+  const perRow = Math.floor((room.width / room.unit + 0.5) / (fleet.width + 0.5) + 1e-6);
+  const rows = Math.ceil(count / perRow);
+  return rows * (fleet.height + 0.3) - 0.3 <= room.height / room.unit;
+}
+
+describe("ships of a fleet", () => {
+  it("are all in sight, however many there are", () => {
+    for (const room of [phone, laptop])
+      for (let count = 1; count <= 12; count++) expect(within(count, room)).toBe(true);
+  });
+  it("bear their names and weapons where there is room", () => {
+    expect(shipTokens(2, phone)).toMatchObject({ named: true, brief: false });
+    expect(shipTokens(12, phone)).toMatchObject({ named: false, brief: true });
+    expect(shipTokens(6, laptop)).toMatchObject({ brief: false });
+  });
+  it("share the whole width", () => {
+    const { width } = shipTokens(2, phone);
+    expect(2 * width + 0.5).toBeCloseTo(368 / 16, 1);
+  });
+  it("are large enough for a finger", () => {
+    const { width, height } = shipTokens(15, phone);
+    expect(Math.min(width, height) * 16).toBeGreaterThanOrEqual(44);
+  });
+});
