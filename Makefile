@@ -167,9 +167,10 @@ test-python:
 	@$(MAKE) test-compiled
 
 .PHONY: soak
-soak: .venv/.developing web browser ## the conformance suite for long, the page at many positions, then soak-site; GAMES="star-realms …" SECONDS=600 or ANSWERS=1000000 POSITIONS=60
+soak: .venv/.developing web browser ## the conformance suite for long, the page at many positions and in whole matches, then soak-site; GAMES="star-realms …" SECONDS=600 or ANSWERS=1000000 POSITIONS=60
 	@$(BIN)/python -m plancia.conformance $(GAMES) --seconds $(SECONDS) $(if $(ANSWERS),--answers $(ANSWERS))
 	@$(BIN)/python -m tests.browser.walk $(GAMES) --positions $(POSITIONS)
+	@PLANCIA_WHOLE=1 $(BIN)/python -m pytest -p no:xdist tests/browser/test_pointer_alone.py tests/browser/test_keyboard_alone.py
 	@$(MAKE) soak-site
 
 .PHONY: soak-site

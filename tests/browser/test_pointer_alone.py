@@ -25,8 +25,12 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 """The same rules, sooner over."""
 QUICKEST = "star-realms"
-ANSWERS = 12
-"""How far the others are played here."""
+ANSWERS = 8
+"""How far the others are played here, on a phone only: a list is clicked on a laptop elsewhere."""
+SIZES = {"laptop": LAPTOP, "phone": PHONE}
+PLAYED = [
+    (game, size) for game in SHORT for size in SIZES if WHOLE or game == QUICKEST or size == "phone"
+]
 
 
 def begin(page: Page, game: str, options: dict[str, Any]) -> None:
@@ -50,11 +54,10 @@ def begin(page: Page, game: str, options: dict[str, Any]) -> None:
     settle(page)
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
-@pytest.mark.parametrize("game", SHORT)
-def test_a_whole_match_by_pointer_alone(visit: Visit, game: str, size: tuple[int, int]) -> None:
-    page = visit(size=size)
-    pointer = Pointer(page, size == PHONE, seed=3)
+@pytest.mark.parametrize(("game", "size"), PLAYED)
+def test_a_whole_match_by_pointer_alone(visit: Visit, game: str, size: str) -> None:
+    page = visit(size=SIZES[size])
+    pointer = Pointer(page, size == "phone", seed=3)
     begin(page, game, SHORT[game])
     whole = WHOLE or game == QUICKEST
     pointer.play() if whole else pointer.play(ANSWERS)
