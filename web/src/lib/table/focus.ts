@@ -1,10 +1,19 @@
+// What the keyboard was last on: a button that waits for an answer is disabled, and browsers take
+// the focus from it. Whoever uses a pointer looks for no focus.
+let last: Element | null = null;
+if (typeof window !== "undefined") {
+  window.addEventListener("focusin", (event) => (last = event.target as Element));
+  window.addEventListener("pointerdown", () => (last = null), { capture: true });
+}
+
 /**
  * A card that was played is gone from under the keyboard: find the place again.
  * Call before the page changes; the answer puts the focus back afterwards where it was lost.
  */
 export function keepFocus(root: ParentNode = document): () => void {
-  const active = document.activeElement;
-  if (!active || active === document.body) return () => {};
+  const now = document.activeElement;
+  const active = now && now !== document.body ? now : last;
+  if (!active || active.closest("dialog[open]")) return () => {};
   const bar = active.closest(".bar");
   const area = active.closest<HTMLElement>("[data-area]")?.dataset.area;
   const list = active.closest(".list") ? ".list [data-notation]" : "";
@@ -17,7 +26,9 @@ export function keepFocus(root: ParentNode = document): () => void {
     const waiting = bar && now === bar;
     if (now && now !== document.body && !waiting) return;
     const same = selector
-      ? [...root.querySelectorAll<HTMLElement>(selector)].filter((e) => e.tabIndex >= 0)
+      ? [...root.querySelectorAll<HTMLElement>(selector)].filter(
+          (e) => e.tabIndex >= 0 && !e.matches(":disabled"),
+        )
       : [];
     const next = same[Math.min(Math.max(index, 0), same.length - 1)];
     const first = root.querySelector<HTMLElement>(
