@@ -34,7 +34,7 @@ SPOTS = """([kinds, bring]) => {
 }"""
 """Where one can press each of these: a spot of it that nothing else covers."""
 THINGS = "main .possible, main .can"
-BUTTONS = ".bar .act > .button, .bar .stepper .give"
+BUTTONS = ".bar .act > .button, .bar .stepper button"
 CONFIRM = "dialog[open] .button.primary"
 LISTED = "aside .list [data-notation]"
 LEAVES = "main .tabs .asked[aria-pressed=false], main .leaves .asked[aria-pressed=false]"

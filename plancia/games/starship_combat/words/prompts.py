@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from plancia.engine.look import Look
 from plancia.engine.question import Question
-from plancia.engine.table import Prompt
+from plancia.engine.table import Icon, Prompt, Stepper
 from plancia.games.starship_combat.content.lookup import CHART, ENERGY, LAYOUTS
 from plancia.games.starship_combat.content.ships import SIDES_OF_SHIP, SPECIALS
 from plancia.games.starship_combat.content.weapons import WEAPONS
@@ -12,7 +12,7 @@ from plancia.games.starship_combat.rules.damage import ELSEWHERE
 from plancia.games.starship_combat.rules.planning import energy_left
 from plancia.games.starship_combat.state.state import Battle
 from plancia.games.starship_combat.words.names import handle, ship_title
-from plancia.games.starship_combat.words.sentences import PROMPT_RULES, PROMPTS
+from plancia.games.starship_combat.words.sentences import PROMPT_RULES, PROMPTS, WEAPON_ICONS
 
 
 def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
@@ -20,7 +20,30 @@ def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
     facts = question.facts or {}
     about = handle(facts["ship"]) if "ship" in facts else ""
     rule = PROMPT_RULES.get(question.kind, "")
-    return Prompt(prompt_text(battle, question, look), (), rule=rule, about=about)
+    text, steppers = prompt_text(battle, question, look), amounts(battle, question, look)
+    return Prompt(text, (), rule=rule, about=about, steppers=steppers)
+
+
+def amounts(battle: Battle, question: Question, look: Look) -> tuple[Stepper, ...]:
+    """SC-E2 to SC-E8: energy is shared out as numbers, none of them hidden behind another."""
+    facts = question.facts or {}
+    icon: Icon
+    if question.kind == "arm":
+        weapon = facts["weapon"]
+        name, icon = look.say(WEAPONS[weapon].name), WEAPON_ICONS[weapon]
+    elif question.kind == "special":
+        special = SPECIALS[LAYOUTS[battle.ships[facts["ship"]].sheet].special]
+        name, icon = look.say(special or "total stop"), "turn"
+    elif question.kind == "transports":
+        name, icon = look.say("Transporter"), "transporter"
+    elif question.kind == "speed":
+        name, icon = look.say("Speed"), "engine"
+    else:
+        return ()
+    options = sorted(question.options, key=lambda option: option.amount)
+    least = options[0].amount
+    answers = tuple((option.notation,) for option in options)
+    return (Stepper(name, answers, least, least, icon),)
 
 
 def prompt_text(battle: Battle, question: Question, look: Look) -> str:
