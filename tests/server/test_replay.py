@@ -11,7 +11,9 @@ import pytest
 from sqlalchemy import text as sql
 
 import plancia
+from plancia.engine.verdict import Verdict
 from plancia.server.wire.books import Replay, ReplayTables, Story
+from plancia.server.workers import stories
 from tests.server.house import House, Player, bot, close_browsers
 from tests.server.test_play import Duel
 
@@ -237,3 +239,9 @@ def test_the_moments_told_are_those_that_changed_most(finished: Finished) -> Non
     ]
     largest = sorted(step for _, step in sorted(swings, reverse=True)[: len(story.moments)])
     assert [moment.end for moment in story.moments] == largest
+
+
+def test_a_draw_leaves_everybody_an_equal_chance() -> None:
+    drawn, won = Verdict("played", 2, (0, 1)), Verdict("played", 2, (1,))
+    assert [stories.final(drawn, seat) for seat in (0, 1)] == [0.5, 0.5]
+    assert [stories.final(won, seat) for seat in (0, 1)] == [0.0, 1.0]

@@ -17,6 +17,8 @@ from plancia.server.wire.books import Count, Standing, Story, TurningPoint
 from plancia.server.wire.refusal import Language
 
 MOMENTS = 3
+SLIGHT = 0.015
+"""What changes the chances by less has decided nothing."""
 LINES = 3
 """So many lines of the log tell what happened in a turn."""
 
@@ -45,7 +47,7 @@ def told(record: Record, language: Language, names: list[str], verdict: Verdict 
     if verdict is not None:
         points[-1] = msgspec.structs.replace(
             points[-1],
-            chances=tuple(float(seat in verdict.winners) for seat in range(match.seats)),
+            chances=tuple(final(verdict, seat) for seat in range(match.seats)),
         )
     return Story(
         points=tuple(points),
@@ -53,6 +55,13 @@ def told(record: Record, language: Language, names: list[str], verdict: Verdict 
         figures=tuple(figures(match, language)),
         answers=len(record["answers"]),
     )
+
+
+def final(verdict: Verdict, seat: int) -> float:
+    """What became of a seat's chance: a draw leaves everybody with an equal share."""
+    if len(verdict.winners) == verdict.seats:
+        return round(1 / verdict.seats, 3)
+    return float(seat in verdict.winners)
 
 
 def turn_of(match: plancia.Match) -> int:
@@ -96,7 +105,7 @@ def moments(points: list[Standing], turns: list[list[LogLine]]) -> list[TurningP
             before.turn, before.step, after.step, before.chances, after.chances, lines(turns[at])
         )
         for at, (before, after) in sorted(largest)
-        if swing(before, after) > 0
+        if swing(before, after) > SLIGHT
     ]
 
 

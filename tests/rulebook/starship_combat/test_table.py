@@ -294,3 +294,18 @@ def test_what_the_enemy_plans_is_in_no_vista() -> None:
     before = [area.pointed for area in match.table(0).areas if isinstance(area, Grid)]
     write(match, 1, Plan(speed=4))
     assert [area.pointed for area in match.table(0).areas if isinstance(area, Grid)] == before
+
+
+@rule("SC-E2", "SC-E8")
+def test_energy_is_shared_out_by_numbers_to_step() -> None:
+    match = GAME.new(2, seed=1)
+    stepped = set()
+    while match.questions.get(0) is None or match.questions[0].kind != "course":
+        seat, question = next(iter(match.questions.items()))
+        prompt = match.table(seat).prompt
+        assert prompt is not None
+        for stepper in prompt.steppers:
+            assert [(choice.notation,) for choice in prompt.choices] == list(stepper.answers)
+            stepped.add(question.kind)
+        match.answer(seat, question.options[-1].notation)
+    assert stepped >= {"arm", "speed"}
