@@ -136,7 +136,7 @@ def test_the_map_keeps_its_size_while_orders_are_written(onlooker: Onlooker) -> 
 
 
 @pytest.mark.parametrize(
-    ("game", "kind"), [("starship-combat", "place"), ("fleet-captains", "move")]
+    ("game", "kind"), [("starship-combat", "place"), ("fleet-captains", "sail")]
 )
 def test_a_hex_one_must_tap_is_large_enough_for_a_finger(
     game: str, kind: str, onlooker: Onlooker

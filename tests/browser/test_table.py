@@ -42,8 +42,11 @@ def test_header_and_bar_wait_for_the_same(visit: Visit) -> None:
     settle(page)
     said: list[str] = []
     while not said or not said[0].startswith("Waiting for"):
+        sure = page.locator("dialog[open] .button.primary")
         main = page.locator(".bar .act > .button.main, .bar .act > .button.passive")
-        if main.count():
+        if sure.count():
+            sure.click()
+        elif main.count():
             main.last.click()
         said = page.evaluate(
             """() => ['.bar .prompt', 'header'].map((each) =>
