@@ -8,7 +8,7 @@ import {
   plainText,
   standing,
 } from "../src/lib/table/options";
-import type { Card, Choice, Table } from "../src/lib/generated/types";
+import type { Area, Card, Choice, Table } from "../src/lib/generated/types";
 
 const card: Card = {
   handle: "a",
@@ -136,5 +136,23 @@ describe("what a thing stands for", () => {
     expect(plainText([{ text: "Buy" }, { text: "Lantern" }, { text: ", now" }])).toBe(
       "Buy Lantern, now",
     );
+  });
+});
+
+describe("what is put away beside a map", () => {
+  it("needs buttons of its own", () => {
+    const choice = { notation: "draw science", spans: [{ text: "Draw Science" }] };
+    const pile: Area = {
+      type: "pile",
+      id: "p",
+      place: "side",
+      count: 3,
+      options: ["draw science"],
+    };
+    const map: Area = { type: "hexmap", id: "map", place: "board", hexes: [] };
+    const prompt = { text: "?", choices: [choice] };
+    const table = (areas: Area[]): Table => ({ game: "", viewer: 0, seats: [], areas, prompt });
+    expect(looseChoices(table([pile, map]))).toEqual([choice]);
+    expect(looseChoices(table([pile]))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { isMap } from "./layout";
 import type { Card, Choice, Piece, Sheet, Table } from "../generated/types";
 
 /** Everything a card stands for: itself and each of its abilities, each notation once. */
@@ -60,7 +61,10 @@ export function standing(table: Table): Set<string> {
       for (const [name, entry] of Object.entries(value)) visit(entry, name);
     }
   };
-  visit(table.areas, "areas");
+  // Beside a map what is aside is put away: nobody would look there for an answer.
+  const mapped = table.areas.some(isMap);
+  const seen = table.areas.filter((area) => !mapped || area.place !== "side");
+  visit(seen, "areas");
   visit(table.seats, "seats");
   return found;
 }
