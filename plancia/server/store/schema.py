@@ -50,14 +50,15 @@ matches = Table(
     Column("version", Integer, nullable=False, server_default="0"),
     Column("keeper", String(32)),
     Column("origin", String(64)),
-    Index("matches_by_state", "state", "changed"),
+    Index("matches_by_state", "state"),
     Index("matches_by_keeper", "wakeful", "keeper"),
     Index("matches_by_host", "host", "state"),
     Index("matches_by_origin", "origin", "state"),
 )
 """`facts` is a `MatchFacts`. `wakeful`: a bot is to answer or a clock runs, so that some process
 must keep the match going: `keeper`, as long as it lives. `version` counts the changes. `record` is
-kept once the match is finished. `origin` marks the address it was set up from."""
+kept once the match is finished. `origin` marks the address it was set up from. What every answer
+changes stands in no index."""
 
 seats = Table(
     "seats",
