@@ -39,7 +39,9 @@ CONFIRM = "dialog[open] .button.primary"
 LISTED = "aside .list [data-notation]"
 LEAVES = "main .tabs .asked[aria-pressed=false], main .leaves .asked[aria-pressed=false]"
 
-SETTLED = f"() => document.querySelector('dialog[open], {THINGS}, {BUTTONS}') !== null"
+ANYTHING = f"dialog[open], {THINGS}, {BUTTONS}, {LEAVES}"
+SETTLED = f"() => document.querySelector('{ANYTHING}') !== null"
+"""Something can be pressed: on a phone it may be the leaf on which the answers are."""
 
 Spot = dict[str, Any]
 
