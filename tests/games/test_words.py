@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
@@ -85,3 +86,43 @@ def test_a_literal_is_found_wherever_it_is_said() -> None:
         if isinstance(node, ast.Call):
             found |= set(said_by(node))
     assert found == {("A {b}",), ("x", "y")}
+
+
+NUMBER = re.compile(
+    r"\d|\b(two|three|four|five|six|seven|eight|nine|ten|twelve|half|twice)\b", re.IGNORECASE
+)
+ONE_EACH = re.compile(r"\b1 (of your |opposing |Influence |of yours)")
+"""The Expanse moves cubes and fleets one by one: how many is a number, each is one."""
+NAMES = re.compile(
+    r"^[A-Z]{4}\d$|^Phaser-\d$|^Class \d|^rulebook: |^the rank, |^Seven of Nine$"
+    r"|^all three effects$|^some Orion has two|^the (Klingon|Kzinti|Romulan) "
+)
+"""What is called so, and what is known of where a card is from."""
+PLAIN = (
+    "two WPN",
+    "Encounter on 1.",
+    "Encounter on 1–{high}.",
+    "{ship}: the shot comes in exactly between two shields. Which one takes it?",
+    "The first side raids outposts by transporter where their shields are gone: {reward} points "
+    "for each of {tokens} data stores, {silenced} for each outpost without any battery left. The "
+    "second side has {second} points for each outpost of which at least half still works.",
+)
+"""Numbers that are no quantity of the rules, or are how a rule is stated: more is not possible."""
+
+
+@of_every_game
+def test_no_sentence_of_the_table_states_a_number_by_hand(game: Game) -> None:
+    """Whatever counts in the rules comes into words from where the rules read it. What is left out:
+    lessons speak of one match that is set up for them, settings of what can be agreed."""
+    told = set(game.guided.texts()) if game.guided else set()
+    told |= {game.cover.line, *(text for each in game.settings for text in (each.title, each.help))}
+    told |= {word for each in game.settings for word in each.words}
+    stated = [
+        said[-1]
+        for said in sorted(own_words(game))
+        if said[-1] not in told
+        and said[-1] not in PLAIN
+        and not NAMES.search(said[-1])
+        and NUMBER.search(ONE_EACH.sub("", re.sub(r"\{.*?\}", "", said[-1])))
+    ]
+    assert stated == []

@@ -63,6 +63,8 @@ DOUBLED_BY: Final[dict[int, int]] = {
 """BF-BST-1 to BF-BST-4: the weapons each doubling card works on."""
 COUNTERED: Final = (ECM, EVASION)
 """BF-ATK-11: what ECCM cancels."""
+DRAWN_AT_ONCE: Final = 2
+"""BF-SET-7: what an empty hand draws at once with five or six players."""
 PRIME_POINT: Final = 1
 """BF-PRM-1: what Prime Team adds to a shot or a die."""
 CAPTURED_FROM: Final = 4

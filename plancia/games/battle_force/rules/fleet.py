@@ -8,7 +8,7 @@ from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.content.boxes import BOX_SLUGS, ONE, kinds, total
-from plancia.games.battle_force.content.kinds import DISENGAGE, HULL
+from plancia.games.battle_force.content.kinds import DISENGAGE, DRAWN_AT_ONCE, HULL
 from plancia.games.battle_force.content.lookup import (
     BOX_COUNT,
     BOXES,
@@ -190,7 +190,7 @@ def last_resort(battle: Battle, seat: Seat, answer: Option) -> bool:
         take_stashed(battle, seat, answer.target)
         return True
     if answer is DRAW_TWO:
-        draw(battle, seat, 2)
+        draw(battle, seat, DRAWN_AT_ONCE)
         return True
     return False
 
@@ -207,7 +207,7 @@ def draw_two(battle: Battle, seat: Seat) -> Step:
     """BF-SET-7: with five or six players a hand that runs out may draw two cards at once."""
     answer = yield ask(seat, "empty", [DRAW_TWO, PASS])
     if answer is DRAW_TWO:
-        draw(battle, seat, 2)
+        draw(battle, seat, DRAWN_AT_ONCE)
 
 
 def phased(battle: Battle) -> bool:

@@ -6,6 +6,7 @@ from plancia.engine.look import Look
 from plancia.engine.question import Option
 from plancia.engine.table import Choice, Span
 from plancia.games.battle_force.content.cards import FACES, SHIPS
+from plancia.games.battle_force.content.kinds import DRAWN_AT_ONCE, PRIME_POINT
 from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import Battle
 from plancia.games.battle_force.words.forecast import forecast
@@ -59,6 +60,10 @@ def option_words(battle: Battle, option: Option, look: Look) -> dict[str, object
     say = look.say
     verb, target = option.verb, option.target
     words: dict[str, object] = {"amount": option.amount, "shot": option.amount + 1}
+    if verb == "prime":
+        words["points"] = PRIME_POINT
+    elif verb == "draw-two":
+        words["drawn"] = DRAWN_AT_ONCE
     if verb in ABOUT_SHIP:
         words["ship"] = ship_name(target, say)
         words["points"] = SHIPS[target].points

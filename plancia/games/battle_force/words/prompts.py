@@ -6,10 +6,11 @@ from plancia.engine.look import Look
 from plancia.engine.question import Question
 from plancia.engine.table import Bulk, Prompt
 from plancia.games.battle_force.content.boxes import count
-from plancia.games.battle_force.content.kinds import HULL
+from plancia.games.battle_force.content.kinds import DRAWN_AT_ONCE, FLOTILLA_POINTS, HULL
 from plancia.games.battle_force.rules.automaton import GIVEN_UP_FIRST
 from plancia.games.battle_force.rules.fleet import COVER, MEND, intact
 from plancia.games.battle_force.rules.resolution import damage_due, flak_total
+from plancia.games.battle_force.rules.start import STORED
 from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import Battle
 from plancia.games.battle_force.words.names import (
@@ -26,6 +27,7 @@ def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
     facts = question.facts or {}
     attack = battle.attack
     words: dict[str, object] = {"ship": "", "target": "", "damage": 0, "fire": 0}
+    words |= {"stored": STORED, "whole": FLOTILLA_POINTS, "drawn": DRAWN_AT_ONCE}
     words["points"] = facts.get("points", 0)
     if question.kind == "place":
         words["ship"] = ship_name(question.options[0].target, look.say)

@@ -164,6 +164,8 @@ class ShipsOnGuard(Condition):
     """Uncloaked ships at different locations one controls; a smaller fleet needs them all."""
 
     least: int
+    at_least: int = 2
+    """However small the fleet is."""
 
 
 @dataclass(frozen=True)

@@ -127,10 +127,10 @@ EVENT_NAMES = {
 }
 PERMISSION_NAMES = {
     INFLUENCE_CONTESTED: "may take Influence actions although enemy ships are here",
-    SECOND_OFFICER: "may have two Officers",
-    SMALLER_LOCATIONS: "location sizes count 1 less for this ship",
+    SECOND_OFFICER: "may have {officers} Officers",
+    SMALLER_LOCATIONS: "location sizes count {less} less for this ship",
     FREE_ECHO: "placing its Sensor Echo needs no action",
-    LONG_SCAN: "may scan locations up to 2 hexes away",
+    LONG_SCAN: "may scan locations up to {far} hexes away",
     TRANSPORT_CLOAKED: "may transport while cloaked",
     SCAN_CLOAKED: "may scan locations while cloaked",
     CLOAK_HIDDEN: "Cloak tokens here cannot be searched",

@@ -134,6 +134,10 @@ WORMHOLE_LINK: Final = 512
 REPAIR_HERE: Final = 1024
 BUILD_HERE: Final = 2048
 """Permissions, as bits."""
+OFFICERS: Final = 2
+SIZE_LESS: Final = 1
+SCAN_FAR: Final = 2
+"""How many Officers, how much smaller a location, how far a scan, where one is permitted."""
 WHEN_ATTACKING: Final = 1
 WHEN_DEFENDING: Final = 2
 WHEN_TESTING: Final = 4

@@ -6,7 +6,15 @@ from plancia.engine.question import Step
 from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.effects import Allow, Cloak, Decloak, Echo
 from plancia.games.fleet_captains.content.names import PERMISSION_NAMES
-from plancia.games.fleet_captains.content.vocabulary import ATTACK_CLOAKED, ENEMIES, NOWHERE, System
+from plancia.games.fleet_captains.content.vocabulary import (
+    ATTACK_CLOAKED,
+    ENEMIES,
+    NOWHERE,
+    OFFICERS,
+    SCAN_FAR,
+    SIZE_LESS,
+    System,
+)
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.effects.registry import register
 from plancia.games.fleet_captains.effects.targets import in_play, place_of, vessel
@@ -73,7 +81,7 @@ def allow_words(effect: Allow, say: Words) -> str:
             "may attack this turn while cloaked, with Weapons {count}; it decloaks after that",
             count=CLOAKED_TORPEDO,
         )
-    return say(PERMISSION_NAMES[effect.permission])
+    return say(PERMISSION_NAMES[effect.permission], officers=OFFICERS, less=SIZE_LESS, far=SCAN_FAR)
 
 
 register(Echo, echo, echo_words, echo_useful)

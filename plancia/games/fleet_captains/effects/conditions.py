@@ -309,11 +309,11 @@ def _blockading(galaxy: Galaxy, condition: ShipsBlockading, seat: Seat, ship: in
 
 
 def _on_guard(galaxy: Galaxy, condition: ShipsOnGuard, seat: Seat, ship: int) -> bool:
-    """A fleet of fewer ships needs them all, but never fewer than two."""
+    """A fleet of fewer ships needs them all, but never fewer than so many."""
     mine = [each for each in galaxy.ships if each is not None and each.seat & 1 == team_of(seat)]
     controlled = controlled_by(galaxy, team_of(seat))
     guarded = {each.at for each in mine if not each.cloaked and each.at in controlled}
-    return len(guarded) >= max(2, min(condition.least, len(mine)))
+    return len(guarded) >= max(condition.at_least, min(condition.least, len(mine)))
 
 
 def _enemy_in_red(galaxy: Galaxy, condition: EnemyInRed, seat: Seat, ship: int) -> bool:
@@ -427,8 +427,9 @@ def blockading_words(condition: ShipsBlockading, say: Words) -> str:
 def on_guard_words(condition: ShipsOnGuard, say: Words) -> str:
     return say(
         "{count} of your uncloaked ships are at different locations you control; "
-        "a smaller fleet: all of them, at least two",
+        "a smaller fleet: all of them, at least {guards}",
         count=condition.least,
+        guards=condition.at_least,
     )
 
 

@@ -26,6 +26,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     ON_SCAN,
     REPAIR_HERE,
     SCAN_CLOAKED,
+    SCAN_FAR,
     SENSORS,
     STARBASE,
     WEAPONS,
@@ -169,7 +170,7 @@ def repair(galaxy: Galaxy, ship: Ship) -> Step:
 def scan_places(galaxy: Galaxy, ship: Ship) -> list[Place]:
     """FC-R23-02, FC-R23-04, FC-A56: adjacent unexplored tiles that the side does not know."""
     own = 1 << ship.seat
-    reach = 2 if permitted(galaxy, ship, LONG_SCAN) else 1
+    reach = SCAN_FAR if permitted(galaxy, ship, LONG_SCAN) else 1
     near = BOARDS[galaxy.terms.board].within[reach][ship.at]
     return [
         place

@@ -17,6 +17,7 @@ from plancia.games.fleet_captains.content.lookup import (
 from plancia.games.fleet_captains.content.vocabulary import (
     NO_SYSTEM,
     OFFICER,
+    OFFICERS,
     SECOND_OFFICER,
     System,
 )
@@ -77,7 +78,7 @@ def replaced_by(galaxy: Galaxy, ship: Ship, card: int) -> int:
     """The crew card that must leave for this one, or NONE."""
     kind = CREW_TYPE[card]
     same = [each for each in ship.crew if CREW_TYPE[each] == kind]
-    room = 2 if kind == OFFICER and permitted(galaxy, ship, SECOND_OFFICER) else 1
+    room = OFFICERS if kind == OFFICER and permitted(galaxy, ship, SECOND_OFFICER) else 1
     return same[0] if len(same) >= room else NONE
 
 

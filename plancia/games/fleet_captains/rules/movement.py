@@ -11,6 +11,7 @@ from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.content.vocabulary import (
     ENGINES,
     NOWHERE,
+    SIZE_LESS,
     SMALLER_LOCATIONS,
     WHEN_ENTERING,
     WHEN_LEAVING,
@@ -240,7 +241,7 @@ def crossing(galaxy: Galaxy, course: Course, place: Place) -> int:
     size = TILE_SIZE[galaxy.tiles[place] - FIRST_TILE]
     ships = ships_of(galaxy, course.ships)
     if ships and all(permitted(galaxy, ship, SMALLER_LOCATIONS) for ship in ships):
-        size -= 1
+        size -= SIZE_LESS
     return size
 
 

@@ -12,6 +12,7 @@ from plancia.games.fleet_captains.content.vocabulary import INFLUENCE_ACTION, TR
 from plancia.games.fleet_captains.effects.registry import effect_text
 from plancia.games.fleet_captains.effects.uses import pledged
 from plancia.games.fleet_captains.rules import movement, tests
+from plancia.games.fleet_captains.rules.start import DECKS_EACH
 from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import Galaxy, fleet_total
 from plancia.games.fleet_captains.state.underway import Trial
@@ -73,7 +74,7 @@ def question_words(question: Question, look: Look) -> dict[str, object]:
     """The facts of a question in words."""
     say = look.say
     facts = question.facts or {}
-    words: dict[str, object] = dict(facts)
+    words: dict[str, object] = {"decks": DECKS_EACH, **facts}
     for name in ("ship", "other", "joined"):
         if name in facts:
             words[name] = ship_words(facts[name]) if facts[name] >= 0 else ""

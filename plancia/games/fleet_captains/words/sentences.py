@@ -36,7 +36,7 @@ PROMPTS = {
     "reinforce": "Which ship joins your fleet?",
     "short fleet": "Your fleet has size {size}, it could have {most}: keep it?",
     "share": "Who commands {ship}?",
-    "deck": "Choose a command deck: {number} of 4.",
+    "deck": "Choose a command deck: {number} of {decks}.",
     "summon": "Your ship was shown: bring an echo beside it?",
     "join": "Your echo was shown: put it beside another token?",
     "leader": "Who leads, and plays the cards?",

@@ -9,6 +9,7 @@ from plancia.engine.words import Words
 from plancia.engine.words.telling import Thing, log_line, seat_named
 from plancia.games.starship_combat.content.ships import CLASSES, RACES, SIDES_OF_SHIP
 from plancia.games.starship_combat.content.weapons import WEAPONS
+from plancia.games.starship_combat.rules.ending import CORRECTION_POINTS
 from plancia.games.starship_combat.state.state import Battle
 from plancia.games.starship_combat.words.names import (
     box_name,
@@ -55,6 +56,8 @@ def thing(battle: Battle, name: str, told: Told, look: Look) -> Thing:
 def number_words(name: str, told: Told, say: Words) -> str:
     """What in a sentence lies nowhere on the table: numbers, manoeuvres, weapons, boxes."""
     facts = told.facts
+    if name == "points" and told.kind == "correct":
+        return str(CORRECTION_POINTS)
     if name == "size":
         return say(CLASSES[facts["size"]])
     if name == "race":

@@ -9,7 +9,8 @@ from plancia.games.starship_combat.content.lookup import CHART, ENERGY, LAYOUTS
 from plancia.games.starship_combat.content.ships import SIDES_OF_SHIP, SPECIALS
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.damage import ELSEWHERE
-from plancia.games.starship_combat.rules.planning import energy_left
+from plancia.games.starship_combat.rules.ending import CORRECTION_POINTS
+from plancia.games.starship_combat.rules.planning import REPAIR_PRICE, energy_left
 from plancia.games.starship_combat.state.state import Battle
 from plancia.games.starship_combat.words.names import handle, ship_title
 from plancia.games.starship_combat.words.sentences import PROMPT_RULES, PROMPTS, WEAPON_ICONS
@@ -50,6 +51,7 @@ def prompt_text(battle: Battle, question: Question, look: Look) -> str:
     say = look.say
     facts = question.facts or {}
     words: dict[str, object] = {"left": facts.get("left", 0)}
+    words |= {"price": REPAIR_PRICE, "points": CORRECTION_POINTS}
     if "ship" in facts:
         ship = battle.ships[facts["ship"]]
         words["ship"] = ship_title(battle, facts["ship"], say)
