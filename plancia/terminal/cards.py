@@ -30,6 +30,25 @@ def zone(pen: Pen, area: Cards) -> RenderableType:
     return Group(heading, *parts) if title else Group(*parts)
 
 
+def names(
+    pen: Pen, title: str, seat: int | None, shown: tuple[Card, ...], options: tuple[str, ...] = ()
+) -> Text:
+    """A zone in brief: what lies there by name, with the numbers of its options."""
+    text = pen.marked(Text(area_title(pen, title, seat), f"bold {QUIET}"), options)
+    alike = Counter(replace(card, handle="") for card in shown if card.name)
+    parts = []
+    for card, count in alike.items():
+        several = f" ×{count}" if count > 1 else ""
+        every = [*card.options, *(each for row in card.abilities for each in row.options)]
+        every += [each for group in card.boxes for each in (*group.options, *group.mend)]
+        number = _number(card.value, card.value_icon)
+        called = Text.assemble(name(pen, card), several, " " if number else "", number)
+        parts.append(pen.marked(called, every))
+    if any(not card.name for card in shown):
+        parts.append(_face_down(pen, shown))
+    return Text.assemble(text, "  " if text and parts else "", Text(" · ", QUIET).join(parts))
+
+
 def is_small(area: Cards) -> bool:
     """Whether a line is too much for it: nothing lies there, or nothing that can be read."""
     return not any(card.name for card in area.cards)

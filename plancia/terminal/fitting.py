@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.segment import Segment
 from rich.text import Text
 
 from plancia.engine.table import Place
@@ -15,6 +16,8 @@ from plancia.terminal.glyphs import QUIET
 GIVES_WAY: tuple[Place, ...] = ("side", "others", "read", "mine", "board", "now", "choose", "hand")
 """Of things alike the first of these goes first."""
 
+LEAST = 1
+"""Lines of a part that is cut short."""
 SHEETS: tuple[Place, ...] = ("side", "others", "read", "mine")
 
 
@@ -28,8 +31,8 @@ class Block:
     place: Place | None = None
     """Where it lies; None: it is never folded."""
     chosen_from: bool = False
-    brief: RenderableType | None = None
-    """A shorter form, with all that one chooses from."""
+    brief: tuple[RenderableType, ...] = ()
+    """Shorter forms, the longest first."""
 
 
 def whole(blocks: Sequence[Block]) -> RenderableType:
@@ -49,15 +52,10 @@ def height(console: Console, drawn: RenderableType) -> int:
 def fitted(
     console: Console, blocks: Sequence[Block], room: int, before: Mapping[str, str], say: Words
 ) -> RenderableType:
-    """The blocks in so many lines if they can be: first shorter forms, then those that stand as
-    they stood before are only named, then those nobody chooses from."""
-    shown = {block.key: block.drawn for block in blocks}
-    tall = {block.key: height(console, block.drawn) for block in blocks}
-    folded: list[Block] = []
-
-    def is_over() -> bool:
-        return sum(tall.values()) + bool(folded) > room
-
+    """The blocks in so many lines: what nobody chooses from gives way first, in a shorter form or
+    only by its name, and of that what stands as it stood before; then what one chooses from is
+    shortened; what is too long even so is cut."""
+    page = _Page(console, blocks, room)
     order = sorted(
         (block for block in blocks if block.place is not None),
         key=lambda block: (
@@ -65,25 +63,95 @@ def fitted(
             GIVES_WAY.index(block.place or "board"),
         ),
     )
-    for block in order:
-        if is_over() and block.brief is not None:
-            shown[block.key] = block.brief
-            tall[block.key] = height(console, block.brief)
-    # What one chooses from goes last, and never the board, the cards or the hand: the question
-    # names every choice too.
-    for block in [*(each for each in order if not each.chosen_from), *order]:
-        kept = block.chosen_from and block.place not in SHEETS
-        if is_over() and block not in folded and not kept:
-            folded.append(block)
-            tall[block.key] = 0
-    away = {block.key for block in folded}
-    names = folded_line(folded, console.width, say)
-    parts = [shown[block.key] for block in blocks if block.key not in away]
-    return Group(*parts, *([names] if names else []))
+    idle = [block for block in order if not block.chosen_from]
+    busy = [block for block in order if block.chosen_from]
+    page.shorten([block for block in blocks if block.place is None])
+    page.shorten(idle)
+    page.fold(idle)
+    page.shorten(busy)
+    # The question names every choice too.
+    page.fold([block for block in busy if block.place in SHEETS])
+    page.cut()
+    page.unfold()
+    names = folded_line(page.folded, console.width, say, page.is_cut)
+    return Clipped(Group(*page.parts(), *([names] if names else [])), room)
 
 
-def folded_line(folded: Sequence[Block], width: int, say: Words) -> Text | None:
+class _Page:
+    """What is shown of the blocks, and how many lines each takes."""
+
+    def __init__(self, console: Console, blocks: Sequence[Block], room: int) -> None:
+        self.console = console
+        self.blocks = blocks
+        self.room = room
+        self.shown = {block.key: block.drawn for block in blocks}
+        self.tall = {block.key: height(console, block.drawn) for block in blocks}
+        self.folded: list[Block] = []
+        self.is_cut = False
+
+    def excess(self) -> int:
+        """Lines too many, with the one that names what is folded."""
+        return sum(self.tall.values()) + (bool(self.folded) or self.is_cut) - self.room
+
+    def shorten(self, blocks: Sequence[Block]) -> None:
+        for block in blocks:
+            for form in block.brief:
+                if self.excess() > 0:
+                    self.show(block, form)
+
+    def show(self, block: Block, drawn: RenderableType) -> None:
+        self.shown[block.key] = drawn
+        self.tall[block.key] = height(self.console, drawn)
+
+    def fold(self, blocks: Sequence[Block]) -> None:
+        for block in blocks:
+            if self.excess() > 0:
+                self.folded.append(block)
+                self.tall[block.key] = 0
+
+    def unfold(self) -> None:
+        """What fits after all, the most important first."""
+        for block in reversed(self.folded[:]):
+            room = 1 - self.excess() if len(self.folded) == 1 else -self.excess()
+            fit = [
+                each for each in (block.drawn, *block.brief) if height(self.console, each) <= room
+            ]
+            if fit:
+                self.folded.remove(block)
+                self.show(block, fit[0])
+
+    def cut(self) -> None:
+        for block in sorted(self.blocks, key=lambda block: -self.tall[block.key]):
+            if self.excess() > 0 and self.tall[block.key] > LEAST:
+                self.is_cut = True
+                kept = max(LEAST, self.tall[block.key] - self.excess())
+                self.show(block, Clipped(self.shown[block.key], kept))
+
+    def parts(self) -> list[RenderableType]:
+        away = {block.key for block in self.folded}
+        return [self.shown[block.key] for block in self.blocks if block.key not in away]
+
+
+class Clipped:
+    """The first lines of something, or those of one of its pages."""
+
+    def __init__(self, drawn: RenderableType, lines: int, page: int = 0) -> None:
+        self.drawn = drawn
+        self.lines = lines
+        self.page = page
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        drawn = console.render_lines(self.drawn, options.update(height=None), pad=False)
+        first = self.page * self.lines
+        for line in drawn[first : first + self.lines]:
+            yield from line
+            yield Segment.line()
+
+
+def folded_line(folded: Sequence[Block], width: int, say: Words, cut: bool = False) -> Text | None:
     """What is folded, as many names as one line has room for."""
+    if cut and not folded:
+        return Text(f"  {say('There is more: t shows everything.')}", QUIET)
     titles = list(dict.fromkeys(block.title for block in folded if block.title))
     for count in range(len(titles), -1, -1):
         more = [f"+{len(titles) - count}"] if count < len(titles) else []

@@ -36,6 +36,7 @@ ACROSS = 6
 """Columns from one hex to the next of its row: enough for terrain, label and three pieces."""
 NARROW = {"pointy": (4,), "flat": (3, 2)}
 """The same where the screen is too narrow for that: room for one piece."""
+FLYING = ("ship", "fleet")
 AROUND = 3
 """How many hexes around pieces and choices are shown where a map is too large for the screen."""
 
@@ -51,6 +52,12 @@ def hexes(pen: Pen, area: HexMap, brief: bool = False) -> RenderableType:
     ]
     lines = [_line(pen, each) for each in area.lines if each.label]
     return pen.titled(area.title, drawn, *notes, *lines, *_legend(pen, area.legend))
+
+
+def standing(pen: Pen, area: HexMap) -> RenderableType:
+    """No picture: only where which pieces stand, and where they look."""
+    notes = [_hex_line(pen, each, area.orientation) for each in area.hexes if each.pieces]
+    return pen.titled("", *notes)
 
 
 class _Picture:
@@ -256,7 +263,9 @@ def _in_short(pen: Pen, node: Node) -> Text:
     parts += [pen.span(Span("", span.icon)) for span in node.icons if span.icon and not span.ref]
     for piece in node.pieces:
         count = str(piece.count) if piece.count > 1 or piece.figure == "cube" else ""
-        parts.append(Text.assemble(_mark(pen, piece), count))
+        # A fleet has its own sign: beside a world its side's emblem alone could mean anything.
+        sign = figure(piece) if piece.figure in FLYING else ""
+        parts.append(Text.assemble(_mark(pen, piece), sign, count))
     marks = pen.marks([*node.options, *(each for piece in node.pieces for each in piece.options)])
     if marks:
         parts.append(Text.assemble("[", marks, "]"))

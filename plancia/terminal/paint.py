@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from msgspec import to_builtins
 from rich.columns import Columns
@@ -42,6 +42,8 @@ from plancia.terminal.reading import ALL
 
 MIDDLE: tuple[Place, ...] = ("board", "now", "read", "side")
 NEAR: tuple[Place, ...] = ("mine", "choose", "hand")
+MANY = 4
+"""So many choices that begin alike are told by what differs."""
 WEIGHTS = {"minor": "dim", "normal": "", "major": "bold"}
 
 
@@ -58,14 +60,14 @@ def blocks(pen: Pen, drawn: Table, title: str, accent: str = ACCENT) -> list[Blo
     me = _nearest(drawn)
     for seat in drawn.seats:
         if seat is not me:
-            parts.append(Block(f"seat{seat.seat}", _seat(pen, seat)))
+            parts.append(_seat_block(pen, seat))
             parts += _flowing(pen, [area for area in others if owner(area) == seat.seat])
     seats = {seat.seat for seat in drawn.seats if seat is not me}
     parts += _flowing(pen, [area for area in others if owner(area) not in seats])
     for place in MIDDLE:
         parts += _flowing(pen, _at(drawn, place))
     if me is not None:
-        parts.append(Block(f"seat{me.seat}", _seat(pen, me)))
+        parts.append(_seat_block(pen, me))
     for place in NEAR:
         parts += _flowing(pen, _at(drawn, place))
     return parts
@@ -89,7 +91,11 @@ def owner(area: Area) -> int | None:
     return None
 
 
-def _seat(pen: Pen, seat: Seat) -> Text:
+def _seat_block(pen: Pen, seat: Seat) -> Block:
+    return Block(f"seat{seat.seat}", _seat(pen, seat), brief=(_seat(pen, seat, brief=True),))
+
+
+def _seat(pen: Pen, seat: Seat, brief: bool = False) -> Text:
     pointer = Text("▶ " if seat.turn else "  ", ACCENT)
     name = pen.seat(seat.seat)
     name.stylize("bold")
@@ -97,7 +103,8 @@ def _seat(pen: Pen, seat: Seat) -> Text:
         name.append(f" ({pen.say('you')})", QUIET)
     if seat.out:
         name.stylize("dim strike")
-    counters = pen.counters(seat.counters)
+    shown = [each for each in seat.counters if not brief or each.icon is not None]
+    counters = pen.counters(shown, brief)
     gap = "   " if counters else ""
     return Text.assemble(pointer, pen.marked(name, seat.options), gap, counters)
 
@@ -128,11 +135,28 @@ def _flowing(pen: Pen, areas: Sequence[Area]) -> Iterator[Block]:
     yield from _line(pen, small)
 
 
-def _brief(pen: Pen, area: Area) -> RenderableType | None:
+def _brief(pen: Pen, area: Area) -> tuple[RenderableType, ...]:
+    """Shorter forms of an area, the longest first."""
     if isinstance(area, HexMap):
-        return _indented(maps.hexes(pen, area, brief=True))
+        return (
+            _indented(maps.hexes(pen, area, brief=True)),
+            _indented(maps.standing(pen, area)),
+        )
+    drawn = _in_short(pen, area)
+    return () if drawn is None else (_indented(drawn),)
+
+
+def _in_short(pen: Pen, area: Area) -> RenderableType | None:
     if isinstance(area, NodeMap):
-        return _indented(maps.nodes(pen, area, brief=True))
+        return maps.nodes(pen, area, brief=True)
+    if isinstance(area, Cards):
+        return cards.names(pen, area.title, area.seat, area.cards, area.options)
+    if isinstance(area, Track) and area.cards:
+        return cards.names(pen, area.title, None, area.cards)
+    if isinstance(area, Sheet):
+        return sheets.token(pen, area)
+    if isinstance(area, Plan):
+        return sheets.plan(pen, area, brief=True)
     return None
 
 
@@ -216,8 +240,12 @@ def _area(
     return pen.titled(area.title, pen.spans(area.spans))
 
 
-def prompt(pen: Pen, asked: Prompt, who: str) -> RenderableType:
-    """The question and its numbered options beside their headings."""
+def prompt(pen: Pen, asked: Prompt, who: str, dense: bool = False) -> RenderableType:
+    """The question and its numbered options beside their headings; where there are many, one after
+    the other."""
+    text = Text(f"{who}: {asked.text}" if who else asked.text, "bold")
+    if dense:
+        return Group(Rule(style=QUIET), text, *_dense(pen, asked))
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(style=QUIET)
     grid.add_column(ratio=1)
@@ -230,15 +258,44 @@ def prompt(pen: Pen, asked: Prompt, who: str) -> RenderableType:
     for number, bulk in enumerate(asked.bulk, 1):
         key = ALL if len(asked.bulk) == 1 else f"{ALL}{number}"
         grid.add_row("", Text.assemble((key.rjust(2), f"bold {ACCENT}"), " ", bulk.name))
-    text = Text(f"{who}: {asked.text}" if who else asked.text, "bold")
     return Group(Rule(style=QUIET), text, grid)
 
 
-def _choice(pen: Pen, choice: Choice, number: str) -> Text:
+def _dense(pen: Pen, asked: Prompt) -> list[Text]:
+    """The options of each heading as one running line."""
+    lines = []
+    for heading, choices in in_groups(asked).items():
+        options = [_choice(pen, each, "", 0) for each in choices]
+        same = _beginning([each.plain for each in options])
+        head = ", ".join(filter(None, (heading, same.strip())))
+        told = [
+            Text.assemble((pen.numbers[each.notation], f"bold {ACCENT}"), " ", words[len(same) :])
+            for each, words in zip(choices, options, strict=True)
+        ]
+        beginning = Text(f"{head}: " if head else "", QUIET)
+        lines.append(Text.assemble(beginning, Text(" · ", QUIET).join(told)))
+    last = [_choice(pen, each, PRIMARY, 0) for each in (primary(asked),) if each is not None]
+    for number, bulk in enumerate(asked.bulk, 1):
+        key = ALL if len(asked.bulk) == 1 else f"{ALL}{number}"
+        last.append(Text.assemble((key, f"bold {ACCENT}"), " ", bulk.name))
+    return [*lines, Text(" · ", QUIET).join(last)] if last else lines
+
+
+def _beginning(texts: list[str]) -> str:
+    """The words with which several all begin, said once where there are many."""
+    if len(texts) < MANY:
+        return ""
+    words = zip(*(text.split(" ")[:-1] for text in texts), strict=False)
+    return "".join(f"{each[0]} " for each in takewhile(lambda same: len(set(same)) == 1, words))
+
+
+def _choice(pen: Pen, choice: Choice, number: str, wide: int = 2) -> Text:
     words = pen.spans(choice.spans)
     if choice.primary:
         words.stylize("bold")
-    return Text.assemble((number.rjust(2), f"bold {ACCENT}"), " ", words)
+    if not number:
+        return words
+    return Text.assemble((number.rjust(wide), f"bold {ACCENT}"), " ", words)
 
 
 def log(pen: Pen, lines: Sequence[LogLine]) -> RenderableType:

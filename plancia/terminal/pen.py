@@ -131,9 +131,9 @@ class Pen:
         """Spans that stand for themselves."""
         return Text(" ").join(self.span(span) for span in spans)
 
-    def counter(self, counter: Counter) -> Text:
+    def counter(self, counter: Counter, brief: bool = False) -> Text:
         value = f"{counter.value}" if counter.most is None else f"{counter.value}/{counter.most}"
-        text = Text.assemble((counter.name, QUIET), " ")
+        text = Text() if brief else Text.assemble((counter.name, QUIET), " ")
         style = ""
         if counter.icon is not None:
             glyph = icon(counter.icon)
@@ -142,8 +142,9 @@ class Pen:
         text.append(value + counter.suffix, f"bold {style}".strip())
         return self.marked(text, counter.options)
 
-    def counters(self, counters: Iterable[Counter]) -> Text:
-        return Text("   ").join(self.counter(each) for each in counters)
+    def counters(self, counters: Iterable[Counter], brief: bool = False) -> Text:
+        """Numbers with their names, or in brief behind their icons alone."""
+        return Text("  " if brief else "   ").join(self.counter(each, brief) for each in counters)
 
     def titled(self, title: str, *parts: RenderableType) -> Group:
         heading = [Text(title, f"bold {QUIET}")] if title else []

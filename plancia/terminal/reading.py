@@ -26,6 +26,7 @@ COMMANDS = (
     Command("r", ("rules", "regole"), "look up the rules: r, or r and words or a rule's number"),
     Command("l", ("log", "registro"), "what has happened so far"),
     Command("t", ("table", "tavolo"), "draw the whole table again, folding nothing"),
+    Command("m", ("more", "altre"), "the next choices, where there are too many for the screen"),
     Command("s", ("save", "salva"), "save to a file: s, or s and its name"),
     Command("?", ("help", "aiuto"), "this help"),
     Command("q", ("quit", "esci"), "leave; the match is kept"),

@@ -46,6 +46,8 @@ CELLS = {
 TONES = {"calm": GOOD, "warning": WARNING, "danger": DANGER}
 MANY = 10
 """More columns of a plan than this stand closer."""
+HEAD = 20
+"""Columns of a plan in brief that its rows' names have."""
 FACES = "⚀⚁⚂⚃⚄⚅"
 
 
@@ -90,6 +92,21 @@ def sheet(pen: Pen, area: Sheet) -> RenderableType:
     return pen.titled("", parts[0], *(Text.assemble("  ", each) for each in parts[1:]))
 
 
+def token(pen: Pen, area: Sheet) -> Text:
+    """A ship in one line: its name, and in icons and numbers how it fares."""
+    text = Text.assemble(pen.emblem(area.frame), " ", (area.name, "bold"))
+    if area.lost:
+        return Text.assemble(text, "  ", icon("skull"), " ", pen.say("lost"))
+    if area.token:
+        text = Text.assemble(text, "  ", pen.apart(area.token))
+    if area.shields:
+        values = [str(each.value) for each in sorted(area.shields, key=lambda each: each.facing)]
+        text = Text.assemble(text, "  ", icon("shield"), " ".join(values))
+    if area.state:
+        text = Text.assemble(text, "  ", (area.state, TONES[area.tone]))
+    return pen.marked(text, area.options)
+
+
 def _shields(pen: Pen, shields: tuple[Shield, ...]) -> Text:
     text = Text.assemble(icon("shield"), " ", (pen.say("shields from the bow"), QUIET))
     for each in sorted(shields, key=lambda shield: shield.facing):
@@ -131,12 +148,18 @@ def _box(pen: Pen, box: Box) -> Text:
     return pen.marked(text, box.options)
 
 
-def plan(pen: Pen, area: Plan) -> RenderableType:
-    grid = Grid.grid(padding=(0, 1 if len(area.columns) > MANY else 3, 0, 0))
+def plan(pen: Pen, area: Plan, brief: bool = False) -> RenderableType:
+    """Columns of impulses, a row for each thing to plan; in brief one character a cell."""
+    grid = Grid.grid(padding=(0, 1 if brief or len(area.columns) > MANY else 3, 0, 0))
+    if brief:
+        grid.add_column(no_wrap=True, overflow="ellipsis", max_width=HEAD)
+        for _ in area.columns:
+            grid.add_column(no_wrap=True, overflow="crop", max_width=2)
     columns = enumerate(area.columns)
     grid.add_row("", *(Text(name, _column_style(index == area.now)) for index, name in columns))
     for row in area.rows:
-        grid.add_row(_row_head(pen, row), *(_cell(pen, cell) for cell in row.cells))
+        drawn = (_sign(cell) if brief else _cell(pen, cell) for cell in row.cells)
+        grid.add_row(_row_head(pen, row), *drawn)
     title = cards.area_title(pen, area.title, area.seat)
     if area.committed:
         title = f"{title} ({pen.say('committed')})".strip()
@@ -162,6 +185,16 @@ def _cell(pen: Pen, cell: Cell) -> Text:
     if cell.note:
         text.append(f" {cell.note}", QUIET)
     return pen.marked(text, cell.options)
+
+
+def _sign(cell: Cell) -> Text:
+    """A cell in one character; the one that is asked for stands out."""
+    if cell.options:
+        return Text("?", f"bold {ACCENT} reverse")
+    glyph, style = CELLS[cell.state]
+    if cell.icon is not None:
+        return icon(cell.icon)
+    return Text((cell.label or glyph)[:2].strip(), style)
 
 
 def figures(pen: Pen, area: Figures) -> RenderableType:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from plancia import bots
@@ -25,7 +25,7 @@ from plancia.terminal.saves import Player
 
 KEYBOARD = 2
 """Lines left for what is typed and what is said to it."""
-LEAST_ROOM = 6
+LEAST_ROOM = 5
 """However long the question is, so much of the table is shown above it."""
 RECENT = 14
 """How many of the lines since the viewer's last answer are shown above the prompt."""
@@ -82,6 +82,8 @@ class Sitting:
         """For each person what each part of the table looked like when it was last drawn."""
         self.whole = False
         """Whether the next drawing folds nothing."""
+        self.page = 0
+        """Which of the pages of a long question is shown."""
         self.together: dict[int, int] = {}
         """After how many answers some were given as one, and how many those were."""
 
@@ -106,6 +108,7 @@ class Sitting:
         return question is not None and tuple(question.options) == (PASS,)
 
     def answer(self, seat: int, notation: str) -> None:
+        self.page = 0
         self.match.answer(seat, notation)
         self.keep()
 
@@ -136,15 +139,42 @@ class Sitting:
         below: list[RenderableType] = []
         recent = self.recent(seat, table)
         if recent:
-            below.append(paint.log(pen, recent))
+            below.append(self.news(paint.log(pen, recent)))
         if table.prompt is not None:
-            who = pen.names[seat] if len(self.people) > 1 else ""
-            below.append(paint.prompt(pen, table.prompt, who))
+            below.append(self.question(pen, table.prompt, seat))
         blocks = paint.blocks(pen, table, self.title(), self.match.game.cover.accent)
         self.console.print(self.in_sight(seat, blocks, below))
         for each in below:
             self.console.print(each)
         return table
+
+    def news(self, drawn: RenderableType) -> RenderableType:
+        return fitting.Clipped(drawn, self.most_news) if self.keyboard.is_terminal else drawn
+
+    def question(self, pen: Pen, prompt: Prompt, seat: int) -> RenderableType:
+        """The question in the height there is: its options in columns, or one after the other, or
+        those of one page."""
+        who = pen.names[seat] if len(self.people) > 1 else ""
+        drawn = paint.prompt(pen, prompt, who)
+        if not self.keyboard.is_terminal or self.whole:
+            return drawn
+        console = self.console
+        if fitting.height(console, drawn) <= console.height // 3:
+            return drawn
+        dense = paint.prompt(pen, prompt, who, dense=True)
+        drawn = min(drawn, dense, key=lambda each: fitting.height(console, each))
+        most = console.height - KEYBOARD - LEAST_ROOM - self.most_news
+        lines = fitting.height(console, drawn)
+        if lines <= most:
+            return drawn
+        pages = -(-lines // (most - 1))
+        page = self.page % pages
+        more = self.say("{page} of {pages}: m shows more choices.", page=page + 1, pages=pages)
+        return Group(fitting.Clipped(drawn, most - 1, page), Text(f"  {more}", QUIET))
+
+    @property
+    def most_news(self) -> int:
+        return min(RECENT, self.console.height // 8)
 
     def in_sight(
         self, seat: int, blocks: list[fitting.Block], below: list[RenderableType]
@@ -165,7 +195,7 @@ class Sitting:
         first = self.seen.get(seat, 0)
         if table.log:
             self.seen[seat] = table.log[-1].number + 1
-        most = min(RECENT, self.console.height // 6) if self.keyboard.is_terminal else RECENT
+        most = self.most_news if self.keyboard.is_terminal else RECENT
         return tuple(line for line in table.log if line.number >= first)[-most:]
 
     def listen(self, seat: int, table: Table) -> bool:
@@ -221,8 +251,9 @@ class Sitting:
         pen = Pen(table, self.say)
         if key == "u":
             return not self.take_back(seat)
-        if key == "t":
-            self.whole = True
+        if key in "tm":
+            self.whole = key == "t"
+            self.page += key == "m"
             return False
         if key == "q":
             raise Left

@@ -59,7 +59,7 @@ def test_what_stands_as_it_stood_folds_before_what_has_changed() -> None:
 
 
 def test_a_shorter_form_comes_before_folding() -> None:
-    map = Block("map", lines("hex", 9), "Map", "board", True, Text("hex 3"))
+    map = Block("map", lines("hex", 9), "Map", "board", True, (Text("hex 3"),))
     assert fit([map, BLOCKS[3]], 6).splitlines()[0] == "hex 3"
 
 
