@@ -24,7 +24,7 @@ COMMANDS = (
     Command("h", ("hint", "consiglio"), "ask what the admiral would do"),
     Command("i", ("inspect", "ispeziona"), "look at a card: i, or i and part of its name"),
     Command("r", ("rules", "regole"), "look up the rules: r, or r and words or a rule's number"),
-    Command("l", ("log", "registro"), "what has happened so far"),
+    Command("l", ("log", "diario", "registro"), "what has happened so far"),
     Command("t", ("table", "tavolo"), "draw the whole table again, folding nothing"),
     Command("m", ("more", "altre"), "the next choices, where there are too many for the screen"),
     Command("s", ("save", "salva"), "save to a file: s, or s and its name"),

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import plancia
 from plancia.engine.match import Match
 from plancia.engine.table import Cards
 from plancia.terminal.saves import Player
@@ -188,3 +189,18 @@ def test_bots_alone_need_no_keyboard(tmp_path: Path) -> None:
     table.play()
     assert table.end() is False
     assert "Seed 1" in seen(table)
+
+
+def test_several_answers_are_given_and_taken_back_as_one(tmp_path: Path) -> None:
+    """A bulk answer by its sign or its words; the record holds the single answers."""
+    for line in ("+", "Play all 3 cards"):
+        match = plancia.game("star-realms").new(seed=3)
+        seat = next(iter(match.questions))
+        players = tuple(ADA if each == seat else BOT for each in range(2))
+        table = sitting(match, tmp_path / "bulk.json", line, players=players)
+        with pytest.raises(EOFError):
+            table.play()
+        assert len(match.history) == 3
+        assert all(notation.startswith("play") for notation in notations(match))
+        assert table.take_back(seat)
+        assert not match.history

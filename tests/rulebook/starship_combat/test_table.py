@@ -115,7 +115,7 @@ def test_orders_that_lose_the_ship_are_marked_before_they_are_given() -> None:
     write(match, 0, Plan(arm={"PHAS1": 3}, speed=4), upto="course")
     match.answer(0, "c")
     assert said(match, "c") == "c: straight ahead, and lose the ship!"
-    assert said(match, "c", "it") == "c: movimento frontale, e la nave è perduta!"
+    assert said(match, "c", "it") == "c: movimento frontale, e perdi la nave!"
     match.answer(0, "c")
     write(match, 0, Plan())
     cells = row_of(match, "Course").cells

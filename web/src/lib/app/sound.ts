@@ -28,6 +28,9 @@ export const sounds = {
     tone(660, 660, 0.09, 0.12, "sine");
     tone(990, 990, 0.16, 0.1, "sine", 0.09);
   },
+  /** Somebody else did something. */
+  step: () => tone(520, 430, 0.05, 0.05, "sine"),
+  roll: () => [0, 0.07, 0.15].forEach((delay) => tone(320, 260, 0.04, 0.08, "triangle", delay)),
   hit: () => tone(150, 45, 0.35, 0.22, "triangle"),
   end: () => [440, 554, 659].forEach((pitch, i) => tone(pitch, pitch, 0.3, 0.09, "sine", i * 0.12)),
 };

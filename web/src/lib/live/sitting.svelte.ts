@@ -1,4 +1,5 @@
 import { forced, inCompany, thinking } from "../table/forced";
+import { heard } from "./hearing";
 import { needsCurtain, seatToShow } from "./hotseat";
 import { Play } from "../table/play.svelte";
 import { preferences } from "../app/preferences.svelte";
@@ -114,13 +115,8 @@ export class Sitting {
   }
 
   private resound(before: Table, now: Table): void {
-    if (before.seats.length === 0 || before.viewer !== now.viewer) return;
-    const big = (table: Table, seat: number) =>
-      table.seats.find((s) => s.seat === seat)?.counters?.find((counter) => counter.big)?.value;
-    const struck = now.seats.some(({ seat }) => (big(now, seat) ?? 0) < (big(before, seat) ?? 0));
-    if (now.result && !before.result) sound("end", preferences.sound);
-    else if (struck) sound("hit", preferences.sound);
-    else if (now.prompt && !before.prompt) sound("turn", preferences.sound);
+    const kind = heard(before, now);
+    if (kind) sound(kind, preferences.sound);
   }
 
   tell(text: string): void {
