@@ -115,7 +115,10 @@ def scores(ambush: Ambush) -> list[float]:
 
 
 def winners(ambush: Ambush) -> list[int]:
-    return [seat for seat, each in enumerate(ambush.points) if each == max(ambush.points)]
+    """Whoever has most wins, and with it its team."""
+    side = teams(len(ambush.points), {})
+    best = {side[seat] for seat, each in enumerate(ambush.points) if each == max(ambush.points)}
+    return [seat for seat in range(len(side)) if side[seat] in best]
 
 
 def teams(seats: int, options: dict[str, Value]) -> list[int]:
