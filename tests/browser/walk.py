@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 from playwright.sync_api import Browser, Page
 
@@ -16,6 +17,7 @@ import plancia
 from plancia.bots import bot
 from plancia.conformance.variants import variants
 from plancia.engine.view import View
+from plancia.server.store import secret
 from tests.browser.house import chromium
 from tests.server import house as served
 
@@ -51,7 +53,9 @@ class Walk:
             for seat in range(self.seats)
         ]
         seated = [served.ME if seat == self.seat else served.FRIEND for seat in range(self.seats)]
-        made = me.create(self.game.id, *seated, options=self.options)
+        seed = self.chance.randrange(1 << 60)
+        with patch.object(secret, "new_seed", return_value=seed):
+            made = me.create(self.game.id, *seated, options=self.options)
         self.id = made.match
         for link in made.links:
             self.people[link.seat].join(link)
