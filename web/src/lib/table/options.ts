@@ -41,6 +41,11 @@ export function sheetOptions(sheet: Sheet): string[] {
   ];
 }
 
+/** Whether anything within can be chosen; a dial has options for each of its settings. */
+export function isOpen(thing: unknown): boolean {
+  return /"options":\[(\[\],)*\[?"/.test(JSON.stringify(thing));
+}
+
 /** The choices behind some notations, in the prompt's order; unknown ones are left out. */
 export function choicesFor(table: Table, options: readonly string[] | undefined): Choice[] {
   if (!options?.length || !table.prompt) return [];
