@@ -125,3 +125,24 @@ function groups(table: Table, areas: Area[], here: (seat: Seat) => boolean): Gro
   if (rest.length) found.push({ key: "common", seat: null, areas: rest });
   return found;
 }
+
+const isPile = (area: Area) =>
+  area.type === "pile" ||
+  (area.type === "cards" &&
+    (area.cards ?? []).length > 0 &&
+    area.cards!.every((card) => !card.name));
+
+/** What lies face down, or is only counted. */
+export const piles = (areas: readonly Area[]) => areas.filter(isPile);
+
+export const zones = (areas: readonly Area[]) => areas.filter((area) => !isPile(area));
+
+/** Of a rival's zones that share a row the empty ones need no room. */
+export const filled = (areas: readonly Area[]) =>
+  areas.filter(
+    (area, i) =>
+      area.type !== "cards" ||
+      !area.share ||
+      (area.cards?.length ?? 0) > 0 ||
+      (i === 0 && areas.every((one) => one.type !== "cards" || !one.cards?.length)),
+  );
