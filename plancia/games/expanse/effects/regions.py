@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from plancia.engine.words import Words
 from plancia.games.expanse.content.cards import Bases, Orbits
@@ -24,6 +24,9 @@ from plancia.games.expanse.content.solar import (
     bases_where,
     orbits_where,
 )
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 SOME: Final = ("a Base", "Base", "Bases")
 """One of a set of bases, each of them, several of them."""
@@ -52,7 +55,7 @@ def vocabulary() -> list[str]:
     return [text for forms in REGIONS.values() for text in forms]
 
 
-def only(data: Any, *told: str) -> None:
+def only(data: DataclassInstance, *told: str) -> None:
     """Refuse words for data of which they would not tell everything."""
     for field in fields(data):
         if field.name not in told and getattr(data, field.name) != field.default:
