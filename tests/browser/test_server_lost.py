@@ -51,7 +51,7 @@ def test_a_match_without_the_server_is_sent_to_it_later(apart: House, browser: B
     page.goto(apart.address)
     page.get_by_role("button", name="Play in this browser meanwhile").click()
     # The page loads itself anew: a click on the old one would be lost.
-    expect(page.get_by_text("You play in this browser")).to_be_visible()
+    expect(page.get_by_text("You are playing in this browser")).to_be_visible()
     play_now(page, NAME)
     concede(page)
     apart.open()
