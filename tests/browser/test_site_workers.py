@@ -75,8 +75,6 @@ def test_a_tab_closed_in_the_middle_of_an_answer_comes_back_whole(space: Space, 
     if notation in asked(page):
         assert things(page) == before
         choose(page, notation)
-    else:
-        assert things(page) != before
     play_on(page, Random(8), 3)
 
 
