@@ -117,19 +117,22 @@ def test_keyboard_only(visit: Visit) -> None:
     page = visit()
     play_now(page, NAME)
     played = 0
-    while notations(page) != ["end turn"] and played < 8:
+    for _ in range(20):
+        if notations(page) == ["end turn"] or played == 8:
+            break
         before = page.locator("main.board").inner_text()
         page.keyboard.press("c")
-        focused = page.locator(".rail .list [data-notation]:focus")
-        expect(focused).to_be_visible()
+        expect(page.locator(".rail .list [data-notation]:focus")).to_be_visible()
         page.keyboard.press("ArrowDown")
-        while focused.get_attribute("data-notation") == "end turn":  # which would ask again
-            page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
         page.wait_for_function(
-            """(before) => document.querySelector('main.board').innerText !== before &&
+            """(before) => document.querySelector('dialog[open]') ||
+              document.querySelector('main.board').innerText !== before &&
               document.querySelector('[data-notation]:not([disabled])')""",
             arg=before,
         )
-        played += 1
+        if page.locator("dialog[open]").count():
+            page.keyboard.press("Escape")  # the turn's end, which asks before it is meant
+        else:
+            played += 1
     assert played >= 3
