@@ -178,6 +178,7 @@ class Game(Generic[S]):
     piece_name: Callable[[int], str]
     """A piece's own name, for error messages and positions."""
     scores: Callable[[S], list[float]]
+    """How far each seat has come: no winner has fewer points than all who have lost."""
     winners: Callable[[S], Sequence[int]]
     """The seats that have won, once the match is over."""
 
