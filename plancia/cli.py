@@ -105,7 +105,7 @@ def games(language: Language = None, json: Json = False) -> None:
 )
 def play(
     game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="Its name; not with --resume.")
+        str | None, typer.Argument(metavar="[GAME]", help="Its name, or MODULE:NAME.")
     ] = None,
     seats: Annotated[
         str | None,
@@ -120,6 +120,7 @@ def play(
     resume: Annotated[
         str | None, typer.Option(metavar="FILE", help="Go on with this match, or with the last.")
     ] = None,
+    brought: Games = None,
 ) -> None:
     """Play in the terminal, against bots or with others at one keyboard."""
     from plancia.games import game as find_game
@@ -128,6 +129,7 @@ def play(
     from plancia.terminal.language import spoken
 
     speaking = spoken(language)
+    bring(brought)
     if resume is not None:
         if game or seats or names or option or seed is not None:
             raise typer.BadParameter("--resume goes on with a match as it was; give nothing else")
@@ -347,6 +349,8 @@ def bench(
     from plancia.games import game as find_game
     from plancia.games import games as all_games
 
+    if not games:
+        tell_troubles()
     wanted = [find_game(name) for name in games] if games else list(all_games())
     compare([each.id for each in wanted], seconds, json)
 
@@ -373,8 +377,7 @@ def serve(
     """Serve the table to browsers."""
     from plancia.server import serve as run_server
 
-    bring(game)
-    run_server(host, port, database, workers=workers, log_level=log_level)
+    run_server(host, port, database, workers=workers, log_level=log_level, games=game or ())
 
 
 DATABASE_HELP = "A SQLite file, or an address such as postgresql://…"
@@ -418,11 +421,21 @@ def proven_rules(game: Game, language: str) -> list[tuple[Rule, list[str]]]:
 
 
 def bring(places: list[str] | None) -> None:
-    """Let games that are not installed be found."""
-    from plancia.games import game as find_game
+    """Let games that are not installed be found; one that cannot be loaded stops no other."""
+    from plancia.games import bring as add
 
     for place in places or []:
-        find_game(place)
+        add(place)
+    if places:
+        tell_troubles()
+
+
+def tell_troubles() -> None:
+    """Name the games that cannot be loaded."""
+    from plancia.games import troubles
+
+    for trouble in troubles():
+        print(f"plancia: {trouble}", file=sys.stderr)
 
 
 def read_options(game: Game, given: list[str] | None) -> dict[str, object]:

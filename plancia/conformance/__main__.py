@@ -8,9 +8,10 @@ from pathlib import Path
 
 import plancia
 from plancia.conformance.endings import Endings, endings
-from plancia.conformance.fault import Fault, found_at
+from plancia.conformance.fault import Fault
 from plancia.conformance.suite import SENTENCES, Report, check, reproduce
 from plancia.engine.game import Game
+from plancia.games import troubles
 
 
 def main() -> int:
@@ -39,11 +40,14 @@ def main() -> int:
     given = parser.parse_args()
     if given.again is not None:
         return _again(given.again)
+    broken = [str(each) for each in troubles()] if not given.games else []
     try:
-        games = [_game(name) for name in given.games] or list(plancia.games())
-    except (ValueError, ImportError, AttributeError) as error:
+        games = [plancia.game(name) for name in given.games] or list(plancia.games())
+    except plancia.UnknownGame as error:
         parser.error(str(error))
-    faults = 0
+    for trouble in broken:
+        print(trouble)
+    faults = len(broken)
     for game in games:
         try:
             report = check(
@@ -75,10 +79,6 @@ def _ends(game: Game, seconds: float, folder: Path) -> bool:
         return False
     print(report)
     return True
-
-
-def _game(name: str) -> Game:
-    return found_at(name) if ":" in name else plancia.game(name)
 
 
 def _progress(report: Report) -> None:

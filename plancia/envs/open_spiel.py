@@ -6,6 +6,8 @@
     game = pyspiel.load_game("plancia_some_game(seats=2,options=turn_limit:50)")
     state = game.new_initial_state()
 
+A game that is not installed is registered by its place: `register("module:NAME")`.
+
 Chance has one move, the first: which of `deals` seeds the match is played with. All shuffles and
 dice follow from it, so that a history of actions is a match. Actions are numbered as in
 `plancia.envs.actions`; where seats plan at once they are asked one after the other; the returns
@@ -19,6 +21,7 @@ know. Plain `mcts` does not: a clone of a state holds all that is hidden, and th
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 
 import numpy
@@ -32,7 +35,7 @@ from plancia.envs.held import Held, Imagined
 from plancia.envs.observation import encoder
 from plancia.envs.rewards import rewards
 from plancia.envs.vectors import dense
-from plancia.games import game, games
+from plancia.games import game, games, troubles
 
 DEALS = 1024
 LONGEST = 1_000_000
@@ -221,14 +224,16 @@ class Recall:
         return "\n".join((*state.held.past(player), seen, state.held.choice(player)))
 
 
-def register() -> None:
-    """Make every game of the catalogue known to OpenSpiel."""
+def register(*names: str) -> None:
+    """Make games known to OpenSpiel: by id or `module:NAME`, or all of the catalogue. Of those, one
+    that cannot be loaded is named in a warning."""
+    if not names:
+        for trouble in troubles():
+            warnings.warn(str(trouble), stacklevel=2)
     known = set(pyspiel.registered_names())
-    for rules in games():
+    for rules in [game(name) for name in names] or games():
         if name_of(rules) not in known:
-            of_this_game = type(
-                f"Spiel{rules.folder.name}", (SpielGame,), {"rules": game(rules.id)}
-            )
+            of_this_game = type(f"Spiel{rules.folder.name}", (SpielGame,), {"rules": rules})
             worth = utility(
                 rules, rules.seats[0], settle(rules.settings, {**rules.trial}, rules.seats[0])
             )

@@ -76,20 +76,31 @@ def game(id: str) -> Game:
     found = _found(id)
     if isinstance(found, Trouble):
         raise BrokenGame(str(found))
-    if ":" in id and id not in _named() and found.id not in _places():
-        os.environ[NAMED] = " ".join([*_named(), id])
+    if ":" in id and found.id not in _places():
+        bring(id)
     return found
+
+
+def bring(where: str) -> None:
+    """Have the game at this `module:NAME` in the catalogue too, or among its troubles."""
+    if where not in _named():
+        os.environ[NAMED] = " ".join([*_named(), where])
+
+
+def brought(rules: Game) -> str:
+    """The `module:NAME` of a game that was named by its place; nothing where the id says enough."""
+    return next((where for where in _named() if _loaded(where, where) is rules), "")
 
 
 def _found(id: str) -> Game | Trouble:
     known = _places()
     if ":" in id or id in known:
         return _loaded(id, known.get(id, id))
-    brought = {each.id: each for each in games()}
-    if id in brought:
-        return brought[id]
-    near = get_close_matches(id, [*known, *brought], 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join([*known, *brought])}"
+    named = {each.id: each for each in games()}
+    if id in named:
+        return named[id]
+    near = get_close_matches(id, [*known, *named], 1)
+    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join([*known, *named])}"
     raise UnknownGame(f"there is no game {id!r}; {hint}")
 
 
@@ -98,7 +109,7 @@ def _loaded(id: str, where: str) -> Game | Trouble:
     module, _, name = where.partition(":")
     try:
         found = getattr(import_module(module), name)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         return Trouble(id, where, f"{type(error).__name__}: {error}")
     if not isinstance(found, Game):
         return Trouble(id, where, f"it is a {type(found).__name__}, not a Game")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal
 
@@ -19,15 +20,19 @@ def serve(
     *,
     workers: int = 1,
     log_level: LogLevel = "warning",
+    games: Iterable[str] = (),
 ) -> None:
     """Run the server until it is stopped. `database` is a SQLite file or a SQLAlchemy address;
-    several `workers` share one that is PostgreSQL's.
+    several `workers` share one that is PostgreSQL's. `games` are more than the catalogue holds,
+    each as `module:NAME`; one that cannot be loaded is named and stops no other.
 
     Raises a ValueError that says why if the database cannot be opened or the port is taken."""
-    from plancia.games import troubles
+    from plancia.games import bring, troubles
     from plancia.server.processes import run_alone, run_several
     from plancia.server.store.database import Alone, BadDatabase, file_of, open_database
 
+    for where in games:
+        bring(where)
     for trouble in troubles():
         print(f"plancia: {trouble}", file=sys.stderr)
     if workers > 1 and file_of(database) is not None:

@@ -13,6 +13,7 @@ if __name__ == "__main__":
     parser.add_argument("--database", default="plancia.db", help="a file, or a database's address")
     parser.add_argument("--workers", type=int, default=1, help="processes on a PostgreSQL database")
     parser.add_argument("--log-level", default="warning", choices=get_args(LogLevel))
+    parser.add_argument("--game", action="append", default=[], metavar="MODULE:NAME")
     given = parser.parse_args()
     try:
         serve(
@@ -21,6 +22,7 @@ if __name__ == "__main__":
             given.database,
             workers=given.workers,
             log_level=given.log_level,
+            games=given.game,
         )
     except ValueError as error:
         sys.exit(f"plancia: {error}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ import plancia
 from plancia.engine.match import Match
 from plancia.engine.plain import Json
 from plancia.engine.record import Record, Snapshot
+from plancia.games import brought
 
 LAST = "last"
 """Names the match played last instead of a file."""
@@ -139,6 +141,13 @@ def resume(path: Path) -> tuple[Match, list[Player], bool]:
     return match, players, fits
 
 
+def command(match: Match, path: Path) -> str:
+    """What opens a match kept in this file: it knows its game by the id only."""
+    words = ["plancia", "replay"] if match.over else ["plancia", "play", "--resume"]
+    where = brought(match.game)
+    return shlex.join([*words, str(path), *(["--game", where] if where else [])])
+
+
 def record(path: Path) -> tuple[Record, list[Player]]:
     """The record in a file, or that of a finished match kept in it."""
     data = read(path)
@@ -146,5 +155,5 @@ def record(path: Path) -> tuple[Record, list[Player]]:
         return data, []  # type: ignore[return-value]  # replaying it says what is wrong
     match, players, _ = resume(path)
     if not match.over:
-        raise BadSave(f"this match is not over; plancia play --resume {path} goes on with it")
+        raise BadSave(f"this match is not over; {command(match, path)} goes on with it")
     return match.record(), players

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from pathlib import Path
 
 from rich.console import Console, Group, RenderableType
@@ -298,9 +297,7 @@ class Sitting:
         except saves.BadSave as error:
             self.console.print(Text(str(error), DANGER))
             return
-        again = (
-            f"plancia {'replay' if self.match.over else 'play --resume'} {shlex.quote(str(path))}"
-        )
+        again = saves.command(self.match, path)
         self.console.print(self.say("Saved. To open it: {command}", command=again), soft_wrap=True)
 
     def hint(self, seat: int, table: Table, pen: Pen) -> None:
@@ -393,14 +390,13 @@ class Sitting:
 
     def farewell(self) -> None:
         """How to come back to the match another time."""
-        verb = "replay" if self.match.over else "play --resume"
         said = (
             "The match is kept. To see it again:"
             if self.match.over
             else "The match is kept. To go on:"
         )
         self.console.print(Text(self.say(said), GOOD))
-        self.console.print(f"  plancia {verb} {shlex.quote(str(self.path))}", soft_wrap=True)
+        self.console.print(f"  {saves.command(self.match, self.path)}", soft_wrap=True)
 
 
 def completions(prompt: Prompt) -> list[str]:
