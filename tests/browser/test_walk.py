@@ -1,7 +1,6 @@
 """Positions of real matches at three sizes in two languages: nothing to stumble over.
 
-Two positions of two games here, at which all is well; `make soak` walks sixty and more of each, and
-still finds something.
+Two positions of each game here, one of them at its start; `make soak` walks sixty and more of each.
 """
 
 from __future__ import annotations
@@ -16,6 +15,7 @@ from tests.browser.walk import SIZES, Onlooker, positions, stumbles, walked
 from tests.server import house as served
 
 POSITIONS = 2
+GAMES = [game.id for game in plancia.games()]
 
 
 @pytest.fixture(scope="module")
@@ -27,10 +27,10 @@ def onlooker(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iter
     house.close()
 
 
-@pytest.mark.parametrize(("id", "seed"), [("star-realms", 14), ("battle-force", 11)])
-def test_there_is_nothing_to_stumble_over(id: str, seed: int, onlooker: Onlooker) -> None:
+@pytest.mark.parametrize("id", GAMES)
+def test_there_is_nothing_to_stumble_over(id: str, onlooker: Onlooker) -> None:
     found = []
-    places = positions(plancia.game(id), onlooker.house, onlooker, POSITIONS, seed)
+    places = positions(plancia.game(id), onlooker.house, onlooker, POSITIONS, seed=1)
     for number, walk in enumerate(places):
         for at, size in enumerate(SIZES):
             language = ("en", "it")[(number + at) % 2]

@@ -128,6 +128,7 @@ class Onlooker:
         }
         for key, value in kept.items():
             context.add_init_script(f"localStorage[{json.dumps(key)}] ??= {json.dumps(value)}")
+        context.set_default_timeout(1000 * served.PATIENCE)
         return context.new_page()
 
     def close(self) -> None:
@@ -225,6 +226,7 @@ def walked(walk: Walk, size: str, language: str, picture: Path | None = None) ->
         if picture is not None:
             page.screenshot(path=picture)
         found += covering(page, size, walk.chance)
+        found += [each for each in stumbles(page, size) if each not in found]
         before = page.evaluate(ZONES)
         if walk.on(1):
             page.wait_for_timeout(300)
