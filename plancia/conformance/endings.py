@@ -18,6 +18,10 @@ from plancia.engine.view import View
 
 COMES_TO_AN_END = "comes_to_an_end"
 """The sentence broken when bots play on and on."""
+SOMEBODY_WINS = "somebody_wins"
+"""The sentence broken when every match is a draw, or lost by all."""
+ENOUGH = 8
+"""Matches without a winner, at random and then of bots, before that is believed."""
 SENSIBLE = "lieutenant"
 
 
@@ -81,6 +85,39 @@ def endings(
         if told is not None:
             told(report)
     return report
+
+
+def is_contested(match: Match) -> bool:
+    """Whether there are sides that one can win against; alone one may well lose each time."""
+    return len(set(match.game.teams(match.seats, match.options))) > 1
+
+
+def is_decided(match: Match) -> bool:
+    """Whether a side has won, and another has not."""
+    teams = match.game.teams(match.seats, match.options)
+    return 0 < len({teams[seat] for seat in match.winners}) < len(set(teams))
+
+
+def somebody_wins(game: Game, first_seed: int = 1, folder: Path | None = Path("faults")) -> None:
+    """Fault when of so many matches of bots, without a limit of turns, none has a winner."""
+    played = 0
+    for number, variant in enumerate(unlimited(game)):
+        match = game.new(variant.seats, first_seed + number, dict(variant.options))
+        if not is_contested(match):
+            continue
+        play_out(match, first_seed + number, folder)
+        if is_decided(match):
+            return
+        played += 1
+        if played == ENOUGH:
+            wrong = (
+                f"nobody can win: of {ENOUGH} matches at random and {ENOUGH} of {SENSIBLE}s not "
+                f"one was won by one side alone, the last by {match.winners or 'nobody'}; see "
+                "Game.winners, and what Game.scores counts"
+            )
+            given = [(seat, option.notation) for seat, option in match.history]
+            data = describe(match, given, 0, SOMEBODY_WINS, wrong)
+            raise Fault(data, save(data, folder) if folder else None)
 
 
 def play_out(match: Match, seed: int, folder: Path | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import TypeVar
 
 import msgspec
@@ -29,6 +30,8 @@ from plancia.engine.starting import resume
 
 T = TypeVar("T")
 FURTHER = 8
+ABSURD = -1_000_000
+"""A number that no field of a state can hold."""
 """How many answers a loaded match plays on beside the original."""
 
 
@@ -123,6 +126,51 @@ def _require_refused(match: Match, name: str, doubled: bool) -> None:
         require(str(refusal) != "", "a position refused without a reason")
     else:
         raise Broken(f"{game.piece_name(piece)} of {name} {change} and the position is accepted")
+
+
+def impossible_states_are_refused(scene: Scene) -> None:
+    """`Game.faults` refuses what no match can be like: of states with one number far out of
+    bounds, or one list too short, at least one."""
+    game = scene.match.game
+    plain = through_json(scene.match.position())["state"]
+    tried = ""
+    for where, impossible in _impossible(plain):
+        try:
+            if game.faults(decode(impossible, game.shape)):
+                return
+        except (BadPosition, LookupError, ArithmeticError):
+            continue
+        tried = tried or where
+    require(tried == "", f"Game.faults refuses no state, not even one with {tried}")
+
+
+def _impossible(plain: object) -> Iterator[tuple[str, object]]:
+    """States of which one number or one list cannot be so, and what it is."""
+    for path, value in list(_leaves(plain, ())):
+        changed = json.loads(json.dumps(plain))
+        holder = changed
+        for step in path[:-1]:
+            holder = holder[step]
+        holder[path[-1]] = ABSURD if isinstance(value, int) else value[:-1]
+        name = ".".join(map(str, path))
+        yield f"{name} {ABSURD if isinstance(value, int) else 'one entry too short'}", changed
+
+
+def _leaves(
+    plain: object, path: tuple[str | int, ...]
+) -> Iterator[tuple[tuple[str | int, ...], int | list[object]]]:
+    """Numbers, and lists of them, with the way there; the dice are the engine's own."""
+    if isinstance(plain, int) and not isinstance(plain, bool):
+        yield path, plain
+    elif isinstance(plain, dict):
+        for name, each in plain.items():
+            if name != "dice":
+                yield from _leaves(each, (*path, name))
+    elif isinstance(plain, list):
+        if plain and isinstance(plain[0], int):
+            yield path, plain
+        for number, each in enumerate(plain):
+            yield from _leaves(each, (*path, number))
 
 
 def earlier_states_stay(scene: Scene) -> None:

@@ -27,6 +27,13 @@ from plancia.conformance import (
     travel,
 )
 from plancia.conformance.elsewhere import Elsewhere
+from plancia.conformance.endings import (
+    ENOUGH,
+    SOMEBODY_WINS,
+    is_contested,
+    is_decided,
+    somebody_wins,
+)
 from plancia.conformance.fault import (
     Broken,
     Described,
@@ -70,6 +77,7 @@ SAMPLED: tuple[Sentence, ...] = (
     saves.positions_are_kept,
     saves.snapshots_are_kept,
     saves.lost_pieces_are_refused,
+    saves.impossible_states_are_refused,
     saves.earlier_states_stay,
     secrecy.tables_hide_the_unseen,
     secrecy.questions_follow_from_the_known,
@@ -150,6 +158,10 @@ class Inspection:
     elsewhere: Elsewhere
     seconds: float
     """How long an answer, or the checks at one decision, may take."""
+    drawn: int = 0
+    """Matches between sides of which none has won alone."""
+    decided: bool = False
+    """Whether somebody ever has."""
 
     def playing(self, variant: Variant, seed: int) -> Playing:
         match = begun(self.game, variant.seats, seed, dict(variant.options), self.folder)
@@ -163,6 +175,7 @@ class Inspection:
         self.report.answers += len(first.given)
         if self.late():
             first.check((answers.the_end_is_decided,))
+            self.count(first.match)
             return
         chance = seeded(seed)
         scrutinised = {chance.below(len(first.given)) for _ in range(self.samples)} | {0}
@@ -173,6 +186,13 @@ class Inspection:
                 self.report.scrutinised += 1
             again.answer_as_before(seat, notation)
         again.check(AT_THE_END)
+        self.count(again.match)
+
+    def count(self, match: Match) -> None:
+        """Whether somebody has won; winners and teams have been checked."""
+        if is_contested(match):
+            self.drawn += not is_decided(match)
+            self.decided |= is_decided(match)
 
     def late(self) -> bool:
         return self.until is not None and monotonic() >= self.until
@@ -338,6 +358,9 @@ def check(
             report.seconds = monotonic() - began
             if told is not None:
                 told(report)
+        wanted = not inspection.only or SOMEBODY_WINS in inspection.only
+        if wanted and not inspection.decided and inspection.drawn >= ENOUGH:
+            somebody_wins(game, first_seed, folder)
     finally:
         inspection.elsewhere.close()
     return report
@@ -374,6 +397,9 @@ def reproduce(file: Path, within: float = PATIENCE) -> Fault | None:
     data: Described = json.loads(file.read_text(encoding="utf-8"))
     game = found_at(data["where"])
     try:
+        if data["sentence"] == SOMEBODY_WINS:
+            somebody_wins(game, folder=None)
+            return None
         match = begun(game, data["seats"], data["seed"], data["options"], None)
     except Fault as fault:
         return fault

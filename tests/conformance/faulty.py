@@ -197,6 +197,8 @@ def apart(bay: Smugglers) -> list[Zone]:
 
 
 ZONES_APART = replace(smugglers.GAME, zones=apart)
+NOBODY_WINS = replace(gauntlet.GAME, winners=lambda track: [])
+ACCEPTS_ANYTHING = replace(gauntlet.GAME, faults=lambda track: [])
 
 
 def endless(track: Gauntlet) -> Step:
@@ -445,6 +447,12 @@ FAULTY: list[tuple[str, Game, str]] = [
     ),
     ("snapshots_are_kept", UNTOLD, "a snapshot resumed: "),
     ("lost_pieces_are_refused", ZONES_APART, "is missing and the position is accepted"),
+    (
+        "impossible_states_are_refused",
+        ACCEPTS_ANYTHING,
+        "Game.faults refuses no state, not even one with goal -1000000",
+    ),
+    ("somebody_wins", NOBODY_WINS, "the last by nobody"),
     ("observations_have_places", CRAMPED, "has no place for a list of 2"),
     (
         "observations_hide_the_unseen",

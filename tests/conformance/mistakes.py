@@ -484,5 +484,29 @@ MISTAKES = [
             "    captains = range(len(field.hands) + 1)\n",
         ),
     ),
+    mistake(
+        "nobody gets ahead",
+        "somebody_wins",
+        "nobody can win: of 8 matches at random and 8 of lieutenants not one was won",
+        (RULES, "field.leagues[ahead] + burns[ahead]", "field.leagues[ahead]"),
+    ),
+    mistake(
+        "winners forgotten",
+        "somebody_wins",
+        "the last by nobody; see Game.winners",
+        (RULES, "    best = max(field.leagues)\n", "    best = COMET + 1\n"),
+    ),
+    mistake(
+        "faults accepts anything",
+        "impossible_states_are_refused",
+        "Game.faults refuses no state, not even one with sealed",
+        (RULES, "    seats = len(field.hands)\n    if", "    return []\n    if"),
+    ),
+    mistake(
+        "faults left out",
+        "impossible_states_are_refused",
+        "Game.faults refuses no state, not even one with",
+        (VALUE, "    faults=rules.faults,\n", ""),
+    ),
 ]
-"""Not among them is what no suite can know: who ought to win, or which position cannot be."""
+"""Not among them is what no suite can know: who ought to win, or all that cannot be."""

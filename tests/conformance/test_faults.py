@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from plancia.conformance import Fault, check, reproduce
+from plancia.conformance.endings import SOMEBODY_WINS
 from plancia.conformance.fault import found_at, whereabouts
 from plancia.conformance.suite import RULES_WORK, SENTENCES
 from plancia.engine.game import Game
@@ -48,7 +49,7 @@ def test_a_deliberate_fault_is_caught(
 
 def test_every_sentence_has_a_deliberate_fault() -> None:
     planted = {sentence for sentence, _, _ in FAULTY} | {each.sentence for each in MISTAKES}
-    assert planted == {*SENTENCES, RULES_WORK}
+    assert planted == {*SENTENCES, RULES_WORK, SOMEBODY_WINS}
 
 
 def test_a_fault_tells_how_to_see_it_again(tmp_path: Path) -> None:
