@@ -62,6 +62,12 @@ def test_rules_resolve_an_effect_they_have_never_heard_of() -> None:
 
 
 @pytest.mark.usefixtures("registered")
+def test_it_tells_by_itself_that_it_is_about_a_ship() -> None:
+    assert Calm().needs_ship()
+    assert not Draw(1).needs_ship()
+
+
+@pytest.mark.usefixtures("registered")
 def test_a_card_with_it_says_so() -> None:
     assert registry.effects_text((Draw(1), Calm()), words("en", GAME.folder)) == (
         "Draw 1 card; stand down."

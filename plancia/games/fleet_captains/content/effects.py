@@ -24,6 +24,10 @@ from plancia.games.fleet_captains.content.vocabulary import (
 class Effect:
     """One thing that a card, a ship, a location or an encounter does."""
 
+    def needs_ship(self) -> bool:
+        """Whether it is about one ship, which must be named where it stands alone."""
+        return True
+
 
 Effects = tuple[Effect, ...]
 
@@ -120,6 +124,9 @@ class RemoveToken(Effect):
 class Draw(Effect):
     count: int
 
+    def needs_ship(self) -> bool:
+        return False
+
 
 @dataclass(frozen=True)
 class Discard(Effect):
@@ -136,6 +143,9 @@ class Recover(Effect):
     count: int
     crew_only: bool = False
 
+    def needs_ship(self) -> bool:
+        return False
+
 
 @dataclass(frozen=True)
 class Peek(Effect):
@@ -143,6 +153,9 @@ class Peek(Effect):
 
     what: int
     count: int = 1
+
+    def needs_ship(self) -> bool:
+        return False
 
 
 @dataclass(frozen=True)
@@ -158,6 +171,9 @@ class LoseCrew(Effect):
     by: int = OWNER
     trash: bool = False
     who: int = SELF
+
+    def needs_ship(self) -> bool:
+        return self.who == SELF
 
 
 @dataclass(frozen=True)
@@ -216,6 +232,9 @@ class Points(Effect):
 class Reinforce(Effect):
     """A reinforcement that costs no action."""
 
+    def needs_ship(self) -> bool:
+        return False
+
 
 @dataclass(frozen=True)
 class ExtraAction(Effect):
@@ -225,6 +244,9 @@ class ExtraAction(Effect):
     combat_only: bool = False
     free: bool = False
     """It does not count against the limit of the turn."""
+
+    def needs_ship(self) -> bool:
+        return self.who == SELF
 
 
 @dataclass(frozen=True)
@@ -238,6 +260,9 @@ class Move(Effect):
 
     points: int
     who: int = SELF
+
+    def needs_ship(self) -> bool:
+        return self.who == SELF
 
 
 @dataclass(frozen=True)
@@ -342,6 +367,9 @@ class CycleMissions(Effect):
     """Replace laid-out missions."""
 
     count: int
+
+    def needs_ship(self) -> bool:
+        return False
 
 
 @dataclass(frozen=True)

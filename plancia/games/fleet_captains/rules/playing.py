@@ -9,16 +9,7 @@ from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import (
     Change,
-    CycleMissions,
-    Draw,
-    Effect,
     Effects,
-    ExtraAction,
-    LoseCrew,
-    Move,
-    Peek,
-    Recover,
-    Reinforce,
     Slip,
 )
 from plancia.games.fleet_captains.content.entries import Operations
@@ -71,8 +62,6 @@ from plancia.games.fleet_captains.state.state import (
 from plancia.games.fleet_captains.state.underway import AS_CREW, AS_OPERATIONS
 
 FROM_MENU: Final = ON_TURN | AS_ACTION | ON_MOVEMENT
-SHIPLESS: Final = (Draw, CycleMissions, Recover, Reinforce, Peek, Move, ExtraAction, LoseCrew)
-"""Effects that need no ship, or choose one themselves, where they stand alone."""
 
 
 def operations(card: int) -> Effects:
@@ -84,15 +73,7 @@ def needs_ship(card: int) -> bool:
     """Whether an Operations effect is about one ship, which must be named."""
     found = CARDS[card].operations
     assert found is not None
-    if found.condition is not None:
-        return True
-    return not all(shipless(effect) for effect in found.effects)
-
-
-def shipless(effect: Effect) -> bool:
-    if isinstance(effect, ExtraAction | Move | LoseCrew):
-        return effect.who != 0
-    return isinstance(effect, SHIPLESS)
+    return found.condition is not None or any(effect.needs_ship() for effect in found.effects)
 
 
 NEEDS_SHIP: Final = [card.operations is not None and needs_ship(n) for n, card in enumerate(CARDS)]
