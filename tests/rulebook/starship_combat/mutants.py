@@ -62,7 +62,7 @@ MUTANTS = (
     Mutant("SC-C4", "correct", "ship.facing = facing", "ship.facing = 0"),
     Mutant("SC-C5", "would_be_lost", "if not is_on_map(battle, to):\n    return not safe_exit(battle, ship, to)", "if to:\n    return True"),
     Mutant("SC-F1", "fire_orders", "orders.tokens[weapon]", "4"),
-    Mutant("SC-F2", "aim", "if order >> 4 != battle.impulse:\n    continue", ""),
+    Mutant("SC-F2", "aim", "if impulse_of(order) != battle.impulse:\n    continue", ""),
     Mutant("SC-F3", "FIRST_FIRE", "FIRST_FIRE = 5", "FIRST_FIRE = 4"),
     Mutant("SC-F4", "shots", "layout.armed[weapon] & ~ship.lost & ~ship.fired", "layout.armed[weapon] & ~ship.lost"),
     Mutant("SC-F5", "shots", "groups |= group", "groups = -1"),

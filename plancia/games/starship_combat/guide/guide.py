@@ -54,6 +54,7 @@ from plancia.games.starship_combat.rules.flight import (
 from plancia.games.starship_combat.rules.planning import KEEP, energy_left, energy_of
 from plancia.games.starship_combat.rules.systems import SCAN_REACH
 from plancia.games.starship_combat.rules.turn import FLY_ON
+from plancia.games.starship_combat.state.packing import impulse_of, weapon_of
 from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship, columns, rows
 
 DEPTH = 3
@@ -335,7 +336,8 @@ def box_worth(battle: Battle, ship: Ship, number: int) -> float:
     if kind == 9:
         weapon = group.weapon
         pending = any(
-            order & 15 == weapon and order >> 4 > battle.impulse for order in ship.orders.fire
+            weapon_of(order) == weapon and impulse_of(order) > battle.impulse
+            for order in ship.orders.fire
         )
         if last and battle.impulse and not pending:
             return 0.2

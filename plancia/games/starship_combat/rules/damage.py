@@ -6,6 +6,7 @@ from collections.abc import Generator
 
 from plancia.engine.question import Option, Question, ask
 from plancia.games.starship_combat.content.lookup import LAYOUTS
+from plancia.games.starship_combat.state.packing import scene
 from plancia.games.starship_combat.state.state import (
     EXPLODED,
     GONE,
@@ -14,7 +15,6 @@ from plancia.games.starship_combat.state.state import (
     Battle,
     Hit,
     Ship,
-    scene,
 )
 
 ELSEWHERE = 6

@@ -33,6 +33,13 @@ from plancia.games.starship_combat.content.lookup import (
 from plancia.games.starship_combat.content.scenarios import ASTEROID
 from plancia.games.starship_combat.content.ships import SIDES_OF_SHIP, STATION
 from plancia.games.starship_combat.content.shipyard import SHEETS
+from plancia.games.starship_combat.state.packing import (
+    box_of,
+    impulse_of,
+    shot,
+    target_of,
+    weapon_of,
+)
 from plancia.games.starship_combat.state.state import (
     ON_MAP,
     Battle,
@@ -40,7 +47,6 @@ from plancia.games.starship_combat.state.state import (
     Ship,
     Volley,
     ship_name,
-    shot,
 )
 
 SHOOT: list[dict[int, list[Option]]] = [
@@ -65,7 +71,7 @@ def can_fire(battle: Battle, ship: Ship) -> bool:
     if ship.status != ON_MAP:
         return False
     impulse = battle.impulse
-    return any(order >> 4 == impulse for order in ship.orders.fire)
+    return any(impulse_of(order) == impulse for order in ship.orders.fire)
 
 
 def gunners(battle: Battle) -> list[Seat]:
@@ -74,7 +80,7 @@ def gunners(battle: Battle) -> list[Seat]:
     for number, ship in enumerate(battle.ships):
         if ship.orders.fire and can_fire(battle, ship) and ship.captain not in found:
             for order in ship.orders.fire:
-                if order >> 4 == battle.impulse and shots(battle, number, order & 15):
+                if impulse_of(order) == battle.impulse and shots(battle, number, weapon_of(order)):
                     found.append(ship.captain)
                     break
     return found
@@ -86,13 +92,14 @@ def aim(battle: Battle, seat: Seat) -> Generator[Question, Option, None]:
         if ship.captain != seat or not can_fire(battle, ship):
             continue
         for order in ship.orders.fire:
-            if order >> 4 != battle.impulse:
+            if impulse_of(order) != battle.impulse:
                 continue
-            options = shots(battle, number, order & 15)
+            weapon = weapon_of(order)
+            options = shots(battle, number, weapon)
             if not options:
                 continue
             options.append(HOLD)
-            answer = yield ask(seat, "shoot", options, FACTS[number][order & 15])
+            answer = yield ask(seat, "shoot", options, FACTS[number][weapon])
             if answer is not HOLD:
                 ship.shots.append(shot(answer.amount, answer.target))
 
@@ -103,7 +110,7 @@ def shots(battle: Battle, number: int, weapon: int) -> list[Option]:
     layout = LAYOUTS[ship.sheet]
     able = layout.armed[weapon] & ~ship.lost & ~ship.fired
     for each in ship.shots:
-        able &= ~(1 << (each & 63))
+        able &= ~(1 << box_of(each))
     if not able:
         return []
     table = DAMAGE[weapon]
@@ -147,8 +154,7 @@ def fire_all(battle: Battle) -> Generator[Question, Option, None]:
     """SC-F12: every shot, one die each."""
     for number, ship in enumerate(battle.ships):
         for place in range(len(ship.shots)):
-            box = ship.shots[place] & 63
-            target = ship.shots[place] >> 6
+            box, target = box_of(ship.shots[place]), target_of(ship.shots[place])
             choices = struck(battle, ship, battle.ships[target])
             hit = LOWEST[choices]
             if choices & (choices - 1):

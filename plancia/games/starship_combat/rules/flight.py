@@ -29,6 +29,7 @@ from plancia.games.starship_combat.content.ships import (
     STATION,
     TOTAL_STOP,
 )
+from plancia.games.starship_combat.state.packing import scene
 from plancia.games.starship_combat.state.state import (
     ESCAPED,
     EXPLODED,
@@ -42,7 +43,6 @@ from plancia.games.starship_combat.state.state import (
     Terrain,
     columns,
     is_on_map,
-    scene,
 )
 
 LEFT, SLIP_LEFT, AHEAD, SLIP_RIGHT, RIGHT, SPECIAL_LEFT, SPECIAL_RIGHT, STOP = range(1, 9)

@@ -32,7 +32,8 @@ from plancia.games.starship_combat.content.ships import (
 )
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules import flight
-from plancia.games.starship_combat.state.state import NEVER, ON_MAP, Battle, Ship, fire_order
+from plancia.games.starship_combat.state.packing import fire_order
+from plancia.games.starship_combat.state.state import NEVER, ON_MAP, Battle, Ship
 
 Planning = Generator[Question, Option, None]
 

@@ -13,13 +13,13 @@ from plancia.games.starship_combat.rules import flight, systems
 from plancia.games.starship_combat.rules.damage import take_hits
 from plancia.games.starship_combat.rules.fire import aim, can_fire, fire_all, gunners
 from plancia.games.starship_combat.rules.planning import plan
+from plancia.games.starship_combat.state.packing import correction, scene, side_of
 from plancia.games.starship_combat.state.state import (
     AFTER_REPAIRS,
     ON_MAP,
     Battle,
     Ship,
     no_orders,
-    scene,
     team_mask,
 )
 
@@ -97,7 +97,7 @@ def movement(battle: Battle) -> Step:
         if ship.status != ON_MAP:
             continue
         if ship.shots:
-            correct(battle, number, ship.shots.pop())
+            correct(battle, number, side_of(ship.shots.pop()))
         elif code == flight.STOP:
             stop(battle, number)
         else:
@@ -127,7 +127,7 @@ def corrections(battle: Battle, seat: Seat) -> Generator[Question, Option, None]
         if ship.captain == seat:
             answer = yield ask(seat, "correct", CORRECT, FACTS[number])
             if answer is not FLY_ON:
-                ship.shots.append(answer.target)
+                ship.shots.append(correction(answer.target))
 
 
 def destination(ship: Ship, code: int) -> int:

@@ -36,6 +36,18 @@ from plancia.games.starship_combat.content.ships import BATTLESHIP, RACES
 from plancia.games.starship_combat.content.shipyard import SHEETS
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.state.deal import captains, new_ship, roster
+from plancia.games.starship_combat.state.packing import (
+    FireOrder,
+    Scene,
+    Shot,
+    box_of,
+    fire_order,
+    impulse_of,
+    read_scene,
+    scene,
+    target_of,
+    weapon_of,
+)
 from plancia.games.starship_combat.state.state import (
     NEVER,
     ON_MAP,
@@ -48,9 +60,7 @@ from plancia.games.starship_combat.state.state import (
     Terms,
     Terrain,
     Volley,
-    fire_order,
     is_on_map,
-    scene,
     ship_name,
     team_mask,
 )
@@ -76,7 +86,15 @@ def _mask(text: str) -> int:
 
 
 def _fire_text(order: int) -> str:
-    return f"{WEAPONS[order % 16].token} in {order // 16}"
+    return f"{WEAPONS[weapon_of(FireOrder(order))].token} in {impulse_of(FireOrder(order))}"
+
+
+def _fire_parts(order: int) -> list[int]:
+    return [impulse_of(FireOrder(order)), weapon_of(FireOrder(order)) + 1]
+
+
+def _shot_parts(shot: int) -> list[int]:
+    return [target_of(Shot(shot)) + 1, box_of(Shot(shot)) + 1]
 
 
 def _fire_named(text: str) -> int:
@@ -85,8 +103,8 @@ def _fire_named(text: str) -> int:
 
 
 def _scene_text(code: int) -> str:
-    facing = code // 8192
-    return f"{facing // 128} {facing // 8 % 16 + 1} {_place(code % 8192)} {facing % 8}"
+    impulse, ship, at, facing = read_scene(Scene(code))
+    return f"{impulse} {ship + 1} {_place(at)} {facing}"
 
 
 def _scene_named(text: str) -> int:
@@ -100,8 +118,8 @@ def _hex_parts(at: int) -> list[int]:
 
 
 def _scene_parts(code: int) -> list[int]:
-    facing = code // 8192
-    return [facing // 128, facing // 8 % 16 + 1, facing % 8, *_hex_parts(code % 8192)]
+    impulse, ship, at, facing = read_scene(Scene(code))
+    return [impulse, ship + 1, facing, *_hex_parts(at)]
 
 
 def _orders_known(battle: Battle, ship: Ship) -> int:
@@ -140,9 +158,9 @@ FIRE = Parts(
     _fire_text,
     _fire_named,
     ("impulse", "weapon"),
-    lambda order: [order // 16, order % 16 + 1],
+    _fire_parts,
 )
-SHOT = Parts("a shot", str, int, ("target", "box"), lambda shot: [shot // 64 + 1, shot % 64 + 1])
+SHOT = Parts("a shot", str, int, ("target", "box"), _shot_parts)
 RACE = Names("a race", str, int, among=range(len(RACES)))
 SCENARIO = Names(
     "a scenario", lambda number: SCENARIOS[number].id, lambda text: SCENARIO_NUMBER[text]

@@ -12,6 +12,7 @@ from plancia.engine.settings import Value
 from plancia.games.starship_combat.content.lookup import LAYOUTS, MAP_COLUMNS, MAP_ROWS, Layout
 from plancia.games.starship_combat.content.scenarios import LAST_IMPULSE, SCENARIOS
 from plancia.games.starship_combat.content.weapons import WEAPONS
+from plancia.games.starship_combat.state.packing import FireOrder, Scene, Shot
 
 ON_MAP, ESCAPED, EXPLODED, SAFE, WAITING = 0, 1, 2, 3, 4
 STATUS = ("on the map", "escaped", "exploded", "safe", "waiting")
@@ -55,8 +56,8 @@ class Orders:
     speed: int
     course: list[int]
     """The manoeuvre in each impulse, by impulse; 0 where the ship does not move."""
-    fire: list[int]
-    """The impulse of each placed fire token and its weapon type, see `fire_order`."""
+    fire: list[FireOrder]
+    """The fire tokens placed."""
     down: int
     """The impulse in which the shields go down, or 0."""
     up: int
@@ -112,9 +113,8 @@ class Ship:
     trail: list[int]
     """The hexes it came from, the last one last."""
     orders: Orders
-    shots: list[int]
-    """What it fires now, see `shot`, or the side it turns to in a correction; secret until all
-    have chosen."""
+    shots: list[Shot]
+    """What it fires now, or the side it turns to in a correction; secret until all have chosen."""
 
     def copy(self) -> Ship:
         return Ship(
@@ -191,8 +191,8 @@ class Battle:
     corrections: list[int]
     """For each side how often it has corrected a manoeuvre."""
     hits: list[Hit]
-    film: list[int]
-    """Where ships were in the impulses of this turn, for the table; see `scene`."""
+    film: list[Scene]
+    """Where ships were in the impulses of this turn, for the table."""
     volleys: list[Volley]
     """The shots of this turn."""
     dice: Dice
@@ -238,21 +238,6 @@ def growth(battle: Battle) -> int:
     fleets = SCENARIOS[battle.terms.scenario].fleets
     given = len(fleets[0]) + len(fleets[1])
     return len(battle.ships) // given if given else 1
-
-
-def fire_order(weapon: int, impulse: int) -> int:
-    """A fire token in an impulse's row, as one number."""
-    return impulse * 16 + weapon
-
-
-def shot(box: int, target: int) -> int:
-    """A weapon and its target, as one number."""
-    return target * 64 + box
-
-
-def scene(impulse: int, ship: int, at: int, facing: int) -> int:
-    """Where a ship is from an impulse on, as one number; facing GONE when it is no more."""
-    return ((impulse * 16 + ship) * 8 + facing) * 8192 + at
 
 
 def team_of(seat: Seat) -> int:

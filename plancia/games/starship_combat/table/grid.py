@@ -21,6 +21,7 @@ from plancia.games.starship_combat.rules.planning import (
     energy_of,
     fastest,
 )
+from plancia.games.starship_combat.state.packing import fire_order
 from plancia.games.starship_combat.state.state import NEVER, Battle, Ship
 from plancia.games.starship_combat.table.redo import (
     AMOUNTS,
@@ -172,7 +173,7 @@ def fire_row(draft: Draft, weapon: int, places: list[Ship]) -> PlanRow:
     bearers = bearing_counts(battle, number, weapon, places)
     cells = []
     for impulse in range(1, LAST_IMPULSE + 1):
-        count = sum(order == impulse * 16 + weapon for order in ship.orders.fire)
+        count = ship.orders.fire.count(fire_order(weapon, impulse))
         options = look.notations("fire-in", impulse) if asked else ()
         state = "locked" if impulse < FIRST_FIRE else "empty"
         if count:

@@ -18,6 +18,7 @@ from plancia.games.starship_combat.content.scenarios import (
     TERRAIN,
 )
 from plancia.games.starship_combat.rules.flight import STOP, next_hex, way_ahead, would_be_lost
+from plancia.games.starship_combat.state.packing import Scene, read_scene, target_of
 from plancia.games.starship_combat.state.state import (
     EXPLODED,
     GONE,
@@ -221,12 +222,8 @@ def scenes(battle: Battle) -> tuple[tuple[int, int, int, int], ...]:
 
 
 @lru_cache(200)
-def read_film(film: tuple[int, ...]) -> tuple[tuple[int, int, int, int], ...]:
-    found = []
-    for code in film:
-        head = code // 8192
-        found.append((head // 128, head // 8 % 16, code % 8192, head % 8))
-    return tuple(found)
+def read_film(film: tuple[Scene, ...]) -> tuple[tuple[int, int, int, int], ...]:
+    return tuple([read_scene(each) for each in film])
 
 
 def flown_paths(battle: Battle) -> list[Line]:
@@ -250,7 +247,7 @@ def shot_lines(battle: Battle, look: Look) -> list[Line]:
     for ship in battle.ships:
         if look.seat is not None and look.seat % 2 == ship.team:
             for each in ship.shots:
-                target = battle.ships[each >> 6]
+                target = battle.ships[target_of(each)]
                 lines.append(shot_line(ship.at, target.at, ship.captain))
     return lines
 

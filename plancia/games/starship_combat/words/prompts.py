@@ -11,6 +11,7 @@ from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.damage import ELSEWHERE
 from plancia.games.starship_combat.rules.ending import CORRECTION_POINTS
 from plancia.games.starship_combat.rules.planning import REPAIR_PRICE, energy_left
+from plancia.games.starship_combat.state.packing import weapon_of
 from plancia.games.starship_combat.state.state import Battle
 from plancia.games.starship_combat.words.names import handle, ship_title
 from plancia.games.starship_combat.words.sentences import PROMPT_RULES, PROMPTS, WEAPON_ICONS
@@ -66,7 +67,7 @@ def prompt_text(battle: Battle, question: Question, look: Look) -> str:
     elif question.kind == "fire-in":
         orders = battle.ships[facts["ship"]].orders
         words["shots"] = orders.tokens[facts["weapon"]]
-        words["shot"] = 1 + sum(each & 15 == facts["weapon"] for each in orders.fire)
+        words["shot"] = 1 + sum(weapon_of(each) == facts["weapon"] for each in orders.fire)
     elif question.kind == "lose":
         words["points"] = facts["points"]
         if facts["section"] == ELSEWHERE:
