@@ -18,7 +18,6 @@ from plancia.games.expanse.content.cards import (
 from plancia.games.expanse.content.factions import KIND_SLUGS, MCR, ROCINANTE
 from plancia.games.expanse.content.lookup import (
     LINKED,
-    ORBIT_COUNT,
     REACH,
     TOKENS,
     places,
@@ -38,13 +37,14 @@ from plancia.games.expanse.rules.board import (
     presence,
     token_at,
 )
+from plancia.games.expanse.state.packing import one_of, own_fleet_at, read_fleet, read_own_fleet
 from plancia.games.expanse.state.state import System, open_bases
 
 CHOOSE: Final = [
     Option(f"choose {orbit.slug}", "choose", number) for number, orbit in enumerate(ORBITS)
 ]
 SEND_ONE: Final = [
-    Option(f"send {kind} from {orbit.slug}", "send-one", ORBIT_COUNT * number + place)
+    Option(f"send {kind} from {orbit.slug}", "send-one", own_fleet_at(number, place))
     for number, kind in enumerate(KIND_SLUGS)
     for place, orbit in enumerate(ORBITS)
 ]
@@ -150,18 +150,18 @@ def single_fleets(system: System, faction: int, moved: list[int]) -> list[Option
     for token in TOKENS[faction]:
         orbit = system.fleets[token]
         if orbit >= 0 and token not in moved:
-            option = SEND_ONE[ORBIT_COUNT * kind_of(system, token) + orbit]
+            option = SEND_ONE[own_fleet_at(kind_of(system, token), orbit)]
             if option not in found:
                 found.append(option)
     if system.rocinante == faction and -1 not in moved:
-        found.append(SEND_ONE[ORBIT_COUNT * ROCINANTE + system.rocinante_at])
+        found.append(SEND_ONE[own_fleet_at(ROCINANTE, system.rocinante_at)])
     return found
 
 
 def send_one(system: System, now: Resolving, target: int, moved: list[int]) -> Step:
-    kind, orbit = target // ORBIT_COUNT, target % ORBIT_COUNT
+    kind, orbit = read_own_fleet(target)
     reach = DESTINATIONS[REACH[ANYWHERE][orbit]]
-    facts = {"orbit": orbit, "group": 1 << 3 * kind}
+    facts: dict[str, int] = {"orbit": orbit, "group": one_of(kind)}
     answer = yield ask(now.seat, "destination", reach, facts)
     if kind == ROCINANTE:
         moved.append(-1)
@@ -172,7 +172,7 @@ def send_one(system: System, now: Resolving, target: int, moved: list[int]) -> S
         system.fleets[token] = answer.target
     if system.journal.watched:
         facts = {"faction": now.faction, "orbit": orbit, "to": answer.target}
-        system.journal.announce(system, "move", now.seat, group=1 << 3 * kind, **facts)
+        system.journal.announce(system, "move", now.seat, group=one_of(kind), **facts)
     return answer.target
 
 
@@ -186,7 +186,8 @@ def remove_fleets(system: System, now: Resolving, effect: RemoveFleets) -> Step:
             return
         hit_fleet(system, now.faction, hit_target(system, answer.target))
         if effect.spread == "distinct":
-            among &= ~(1 << answer.target // 4 % ORBIT_COUNT)
+            _, orbit, _ = read_fleet(answer.target)
+            among &= ~(1 << orbit)
 
 
 def remove_fleets_words(effect: RemoveFleets, say: Words) -> str:

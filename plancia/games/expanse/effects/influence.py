@@ -7,7 +7,7 @@ from typing import Final
 from plancia.engine.question import PASS, Step, ask
 from plancia.engine.words import Words
 from plancia.games.expanse.content.cards import MoveInfluence, Place, Protect, Remove, Replace
-from plancia.games.expanse.content.lookup import BASE_COUNT, SECTOR_BASES, SECTOR_OF, places
+from plancia.games.expanse.content.lookup import SECTOR_BASES, SECTOR_OF, places
 from plancia.games.expanse.effects.regions import EACH, MANY, ONE, bases_words, must_be, only
 from plancia.games.expanse.effects.registry import Resolving, bases_for, choose, register
 from plancia.games.expanse.rules.actions import (
@@ -30,6 +30,7 @@ from plancia.games.expanse.rules.board import (
     remove_cube,
     which_cube,
 )
+from plancia.games.expanse.state.packing import read_cube
 from plancia.games.expanse.state.state import System, open_bases
 
 REMOVE: Final = at_cubes("remove")
@@ -90,7 +91,7 @@ def remove(system: System, now: Resolving, effect: Remove) -> Step:
     among = bases_for(system, now, effect.where)
     if effect.everything:
         for cube in opposing_cubes(system, now.faction, among, effect.own_too):
-            owner, base = cube // BASE_COUNT, cube % BASE_COUNT
+            owner, base = read_cube(cube)
             while held_bases(system, owner) >> base & 1:
                 kind = NORMAL if system.influence[cube] else DIPLOMAT
                 lift_cube(system, owner, base, kind)
@@ -118,7 +119,7 @@ def remove_one(system: System, now: Resolving, cubes: list[int], optional: bool,
     answer = yield from choose(now, "remove", [REMOVE[cube] for cube in cubes], optional, left)
     if answer is PASS:
         return -1
-    owner, base = answer.target // BASE_COUNT, answer.target % BASE_COUNT
+    owner, base = read_cube(answer.target)
     yield from remove_cube(system, now.faction, owner, base)
     return base
 
@@ -178,7 +179,7 @@ def move_influence(system: System, now: Resolving, effect: MoveInfluence) -> Ste
             return
         owner, base = now.faction, answer.target
         if effect.opposing:
-            owner, base = base // BASE_COUNT, base % BASE_COUNT
+            owner, base = read_cube(base)
             kind = yield from which_cube(system, owner, base)
         else:
             kind = DIPLOMAT if answer.verb == "diplomat-from" else NORMAL
@@ -226,7 +227,7 @@ def replace(system: System, now: Resolving, effect: Replace) -> Step:
     answer = yield from choose(now, "replace", [REPLACE[cube] for cube in cubes], False)
     if answer is PASS:
         return
-    owner, base = answer.target // BASE_COUNT, answer.target % BASE_COUNT
+    owner, base = read_cube(answer.target)
     yield from replace_cube(system, now.faction, owner, base)
 
 

@@ -11,7 +11,6 @@ from plancia.games.expanse.content.lookup import (
     BASE_COUNT,
     HOME,
     LINKED,
-    ORBIT_COUNT,
     REACH,
     SECTOR_BASES,
     SECTOR_OF,
@@ -25,6 +24,15 @@ from plancia.games.expanse.rules.actions import group_at, move_range
 from plancia.games.expanse.rules.board import (
     held_bases,
     hit_target,
+)
+from plancia.games.expanse.state.packing import (
+    Group,
+    count_in,
+    counts_in,
+    one_of,
+    read_cube,
+    read_fleet,
+    read_own_fleet,
 )
 from plancia.games.expanse.state.state import System
 
@@ -86,7 +94,7 @@ def into(system: System, outlook: Outlook, option: Option, question: Question) -
 
 def remove(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     """A cube of somebody leaves a base; Diplomats count as a cube like others here."""
-    owner, base = option.target // BASE_COUNT, option.target % BASE_COUNT
+    owner, base = read_cube(option.target)
     return outlook.cube(system, owner, base, -1)
 
 
@@ -96,14 +104,14 @@ def removal_ability(system: System, outlook: Outlook, option: Option, question: 
 
 def lift(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     """An opposing cube will be moved where it does least harm."""
-    owner, base = option.target // BASE_COUNT, option.target % BASE_COUNT
+    owner, base = read_cube(option.target)
     others = SECTOR_BASES[SECTOR_OF[base]] & outlook.open & ~(1 << base)
     worth = outlook.cube(system, owner, base, -1)
     return worth + max(outlook.cube(system, owner, other, 1) for other in places(others))
 
 
 def replace(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    owner, base = option.target // BASE_COUNT, option.target % BASE_COUNT
+    owner, base = read_cube(option.target)
     before = outlook.now(system, base)
     system.influence[BASE_COUNT * owner + base] -= 1
     system.influence[BASE_COUNT * outlook.faction + base] += 1
@@ -115,11 +123,10 @@ def replace(system: System, outlook: Outlook, option: Option, question: Question
 
 def hit(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     """A fleet is removed, or a Battleship loses half its strength."""
-    place, kind = option.target // 4, option.target % 4
+    faction, orbit, kind = read_fleet(option.target)
     token = hit_target(system, option.target)
     flipped = TOKEN_KIND[token] == BATTLESHIP and token not in system.damaged
     loss = 2 if flipped else STRENGTH[kind]
-    faction, orbit = place // ORBIT_COUNT, place % ORBIT_COUNT
     change = outlook.strength_change(system, faction, orbit, -loss)
     return change + outlook.share * FLEET_WORTH * loss / 2
 
@@ -141,11 +148,11 @@ def build_scrap(system: System, outlook: Outlook, option: Option, question: Ques
     return change + FLEET_WORTH / 2
 
 
-def group_strength(group: int) -> int:
-    return sum(STRENGTH[kind] * (group >> 3 * kind & 7) for kind in range(5))
+def group_strength(group: Group) -> int:
+    return sum([STRENGTH[kind] * count for kind, count in enumerate(counts_in(group))])
 
 
-def sent(system: System, outlook: Outlook, group: int, orbit: int, to: int) -> float:
+def sent(system: System, outlook: Outlook, group: Group, orbit: int, to: int) -> float:
     """A group goes from an orbit to another: control there and here, and new places in reach."""
     whole = group == group_at(system, outlook.faction, orbit)
     return arrived(system, outlook, group_strength(group), whole, orbit, to)
@@ -172,7 +179,7 @@ def zones_of(system: System, outlook: Outlook, question: Question) -> int:
     return ANYWHERE
 
 
-def best_flight(system: System, outlook: Outlook, group: int, orbit: int, zones: int) -> float:
+def best_flight(system: System, outlook: Outlook, group: Group, orbit: int, zones: int) -> float:
     force = group_strength(group)
     whole = group == group_at(system, outlook.faction, orbit)
     return max(
@@ -187,8 +194,8 @@ def move(system: System, outlook: Outlook, option: Option, question: Question) -
     whole = group_at(system, outlook.faction, orbit)
     worth = best_flight(system, outlook, whole, orbit, zones)
     for kind in range(ROCINANTE + 1):
-        part = 1 << 3 * kind
-        if whole >> 3 * kind & 7 and part != whole:
+        part = one_of(kind)
+        if count_in(whole, kind) and part != whole:
             worth = max(worth, best_flight(system, outlook, part, orbit, zones))
     return worth - 0.2
 
@@ -196,18 +203,18 @@ def move(system: System, outlook: Outlook, option: Option, question: Question) -
 def send(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     orbit = question.facts["orbit"] if question.facts else 0
     zones = zones_of(system, outlook, question)
-    return best_flight(system, outlook, option.target, orbit, zones)
+    return best_flight(system, outlook, Group(option.target), orbit, zones)
 
 
 def send_one(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    kind, orbit = option.target // ORBIT_COUNT, option.target % ORBIT_COUNT
-    return best_flight(system, outlook, 1 << 3 * kind, orbit, ANYWHERE) - 0.1
+    kind, orbit = read_own_fleet(option.target)
+    return best_flight(system, outlook, one_of(kind), orbit, ANYWHERE) - 0.1
 
 
 def to(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     facts = question.facts or {}
-    group = facts.get("group", 1 << 3 * ROCINANTE)
-    return sent(system, outlook, group, facts["orbit"], option.target)
+    group = facts.get("group", one_of(ROCINANTE))
+    return sent(system, outlook, Group(group), facts["orbit"], option.target)
 
 
 def choose(system: System, outlook: Outlook, option: Option, question: Question) -> float:

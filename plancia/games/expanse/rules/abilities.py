@@ -8,7 +8,6 @@ from plancia.engine.question import Option, Step, ask
 from plancia.games.expanse.content.factions import MCR, OPA, PG, UN
 from plancia.games.expanse.content.lookup import (
     ABILITY_POINTS,
-    BASE_COUNT,
     BASES_UNDER,
     HYBRID_SINCE,
     LINKED,
@@ -38,6 +37,7 @@ from plancia.games.expanse.rules.board import (
     remove_cube,
     weaker_hits,
 )
+from plancia.games.expanse.state.packing import read_cube
 from plancia.games.expanse.state.state import System, open_bases
 
 PRESSURE: Final = Option("pressure", "pressure")
@@ -114,7 +114,7 @@ def use_ability(system: System, faction: int, option: Option) -> Step:
     elif verb == "protomolecule":
         yield from move_token(system, option.target)
     else:
-        owner, base = option.target // BASE_COUNT, option.target % BASE_COUNT
+        owner, base = read_cube(option.target)
         if verb == "takeover":
             system.ability_used = True
             yield from replace_cube(system, faction, owner, base)

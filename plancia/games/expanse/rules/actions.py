@@ -39,6 +39,14 @@ from plancia.games.expanse.rules.board import (
     put_cube,
     remove_cube,
 )
+from plancia.games.expanse.state.packing import (
+    GROUP_KINDS,
+    Group,
+    count_in,
+    counts_in,
+    group_of,
+    one_of,
+)
 from plancia.games.expanse.state.state import System, open_bases
 
 INFLUENCE: Final = at_bases("influence")
@@ -69,26 +77,19 @@ def influence_list(bases: int) -> list[Option]:
     return found
 
 
-def group_list(group: int) -> list[Option]:
-    """Options to pick some of a group, all of them first.
-
-    A group is a number: how many fleets of each kind, one octal digit a kind.
-    """
+def group_list(group: Group) -> list[Option]:
+    """Options to pick some of a group, all of them first."""
     found = _groups.get(group)
     if found is None:
-        counts = [group >> 3 * kind & 7 for kind in range(5)]
-        parts = [range(count, -1, -1) for count in counts]
-        codes = [
-            sum(count << 3 * kind for kind, count in enumerate(part)) for part in product(*parts)
-        ]
-        found = _groups[group] = [SEND[code] for code in codes if code]
+        parts = [range(count, -1, -1) for count in counts_in(group)]
+        picked = [group_of(part) for part in product(*parts)]
+        found = _groups[group] = [SEND[part] for part in picked if part]
     return found
 
 
 def group_option(counts: tuple[int, ...]) -> Option:
     names = [f"{count} {KIND_SLUGS[kind]}" for kind, count in enumerate(counts) if count]
-    code = sum(count << 3 * kind for kind, count in enumerate(counts))
-    return Option(f"send {' and '.join(names)}", "send", code)
+    return Option(f"send {' and '.join(names)}", "send", group_of(counts))
 
 
 def most_of(kind: int) -> int:
@@ -101,31 +102,31 @@ def most_of(kind: int) -> int:
 
 SEND = {
     option.target: option
-    for counts in product(*(range(most_of(kind) + 1) for kind in range(5)))
+    for counts in product(*(range(most_of(kind) + 1) for kind in range(GROUP_KINDS)))
     if any(counts)
     for option in [group_option(counts)]
 }
 """For each group there can be the option to send it."""
 
 
-def group_at(system: System, faction: int, orbit: int) -> int:
+def group_at(system: System, faction: int, orbit: int) -> Group:
     """All fleets of a faction in an orbit, as a group."""
-    group = 1 << 3 * ROCINANTE if is_rocinante_at(system, faction, orbit) else 0
+    group = one_of(ROCINANTE) if is_rocinante_at(system, faction, orbit) else 0
     for token in TOKENS[faction]:
         if system.fleets[token] == orbit:
-            group += 1 << 3 * kind_of(system, token)
-    return group
+            group += one_of(kind_of(system, token))
+    return Group(group)
 
 
 def is_rocinante_at(system: System, faction: int, orbit: int) -> bool:
     return system.rocinante == faction and system.rocinante_at == orbit
 
 
-def send(system: System, faction: int, group: int, orbit: int, to: int) -> None:
+def send(system: System, faction: int, group: Group, orbit: int, to: int) -> None:
     """EX-33: a group moves together."""
-    if group >> 3 * ROCINANTE:
+    if count_in(group, ROCINANTE):
         system.rocinante_at = to
-    left = [group >> 3 * kind & 7 for kind in range(ROCINANTE)]
+    left = counts_in(group)
     for token in TOKENS[faction]:
         if system.fleets[token] == orbit:
             kind = kind_of(system, token)
@@ -152,7 +153,7 @@ def move_group(system: System, faction: int, orbit: int, reach: int) -> Step:
         picked = yield ask(seat, "group", choices, {"orbit": orbit})
     facts = {"orbit": orbit, "group": picked.target}
     answer = yield ask(seat, "destination", DESTINATIONS[reach], facts)
-    send(system, faction, picked.target, orbit, answer.target)
+    send(system, faction, Group(picked.target), orbit, answer.target)
     return answer.target
 
 

@@ -40,6 +40,7 @@ from plancia.games.expanse.content.lookup import (
     places,
 )
 from plancia.games.expanse.content.solar import BASES, ORBITS
+from plancia.games.expanse.state.packing import cube_at, fleet_at, read_fleet
 from plancia.games.expanse.state.state import System, open_bases
 
 NORMAL: Final = 0
@@ -302,7 +303,7 @@ HIT: Final = [
     Option(
         f"hit {FACTIONS[faction].slug} {KIND_SLUGS[kind]} at {ORBITS[orbit].slug}",
         "hit",
-        4 * (ORBIT_COUNT * faction + orbit) + kind,
+        fleet_at(faction, orbit, kind),
     )
     for faction in range(4)
     for orbit in range(ORBIT_COUNT)
@@ -313,8 +314,8 @@ HIT: Final = [
 
 def hit_target(system: System, target: int) -> int:
     """The token an option to remove a fleet means."""
-    place, kind = target // 4, target % 4
-    return token_at(system, place // ORBIT_COUNT, place % ORBIT_COUNT, kind, [])
+    owner, orbit, kind = read_fleet(target)
+    return token_at(system, owner, orbit, kind, [])
 
 
 def hits(system: System, faction: int, orbits: int) -> list[Option]:
@@ -325,7 +326,7 @@ def hits(system: System, faction: int, orbits: int) -> list[Option]:
         orbit = system.fleets[token]
         owner = TOKEN_FACTION[token]
         if orbit >= 0 and owner != faction and orbits >> orbit & 1:
-            target = 4 * (ORBIT_COUNT * owner + orbit) + kind_of(system, token)
+            target = fleet_at(owner, orbit, kind_of(system, token))
             if target not in offered:
                 offered.append(target)
                 found.append(HIT[target])
@@ -337,8 +338,8 @@ def weaker_hits(system: System, faction: int) -> list[Option]:
     strength = strengths(system)
     found: list[Option] = []
     for option in hits(system, faction, presence(system, faction)):
-        place = option.target // 4
-        if strength[ORBIT_COUNT * faction + place % ORBIT_COUNT] > strength[place]:
+        owner, orbit, _ = read_fleet(option.target)
+        if strength[ORBIT_COUNT * faction + orbit] > strength[ORBIT_COUNT * owner + orbit]:
             found.append(option)
     return found
 
@@ -392,7 +393,7 @@ def at_bases(verb: str, words: str = "") -> list[Option]:
 def at_cubes(verb: str, words: str = "") -> list[Option]:
     """For each faction and base the option to do something to a cube there."""
     return [
-        Option(f"{words or verb} {faction} on {slug}", verb, BASE_COUNT * number + base)
+        Option(f"{words or verb} {faction} on {slug}", verb, cube_at(number, base))
         for number, faction in enumerate(FACTION_SLUGS)
         for base, slug in enumerate(BASE_SLUGS)
     ]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import Option, Step, ask
-from plancia.games.expanse.content.factions import KIND_SLUGS
 from plancia.games.expanse.content.lookup import REACH
 from plancia.games.expanse.content.solar import CREW
 from plancia.games.expanse.rules.actions import DESTINATIONS, group_at, place_cube, place_options
 from plancia.games.expanse.rules.board import hit_fleet, hit_target, hits
+from plancia.games.expanse.state.packing import counts_in
 from plancia.games.expanse.state.state import System, open_bases
 
 ROCINANTE_ABILITIES: Final = [Option(crew.slug, crew.slug) for crew in CREW]
@@ -27,7 +27,7 @@ def use_rocinante(system: System, faction: int, ability: Option) -> Step:
     shots = crew.shots
     if crew.shots_each:
         group = group_at(system, faction, system.rocinante_at)
-        shots += crew.shots_each * sum(group >> 3 * kind & 7 for kind in range(len(KIND_SLUGS)))
+        shots += crew.shots_each * sum(counts_in(group))
     yield from shoot(system, faction, shots)
 
 

@@ -46,6 +46,7 @@ from plancia.games.expanse.content.solar import (
     orbit_name,
     orbit_named,
 )
+from plancia.games.expanse.state.packing import Group, counts_in, read_cube
 from plancia.games.expanse.state.state import (
     BONUS_TOKENS,
     PILE_CARDS,
@@ -124,7 +125,7 @@ SHAPE: Final = Shape(
 
 GROUP: Final = Parts(
     "a group of fleets", str, int, KIND_SLUGS,
-    lambda group: [group >> 3 * kind & 7 for kind in range(len(KIND_SLUGS))],
+    lambda group: counts_in(Group(group)),
 )  # fmt: skip
 SUBJECTS: Final[dict[str, Form]] = {
     "card": CARD, "left": INT, "orbit": ORBIT, "group": GROUP, "base": BASE, "faction": FACTION,
@@ -168,7 +169,7 @@ def misplaced(system: System) -> list[str]:
     found = []
     closed = ALL_BASES & ~open_bases(system)
     for place, cubes in enumerate(system.influence):
-        faction, base = divmod(place, BASE_COUNT)
+        faction, base = read_cube(place)
         if cubes and (faction >= system.terms.players or closed >> base & 1):
             found.append(f"influence: {faction_name(faction)} cannot be on {base_name(base)}")
     for token, orbit in enumerate(system.fleets):

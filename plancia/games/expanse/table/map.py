@@ -26,6 +26,7 @@ from plancia.games.expanse.rules.board import (
     kind_of,
     strengths,
 )
+from plancia.games.expanse.state.packing import cube_at, fleet_at, own_fleet_at
 from plancia.games.expanse.state.state import System, open_bases
 from plancia.games.expanse.words.names import strength_words
 from plancia.games.expanse.words.sentences import BASE_VERBS, CUBE_VERBS, HIT_VERBS
@@ -199,11 +200,11 @@ def fleet_piece(
         for option in look.options
         if option.verb in HIT_VERBS
         and kind != ROCINANTE
-        and option.target == 4 * (ORBIT_COUNT * faction + orbit) + kind
+        and option.target == fleet_at(faction, orbit, kind)
     ]
     seat = system.seat_of[faction]
     if seat == look.seat and seat >= 0:
-        options += look.notations("send-one", ORBIT_COUNT * kind + orbit)
+        options += look.notations("send-one", own_fleet_at(kind, orbit))
         options += look.notations("move", orbit)
     slug = FACTIONS[faction].slug
     name = look.say(KIND_NAMES[kind])
@@ -295,7 +296,7 @@ def cube_pieces(system: System, base: int, look: Look) -> tuple[Piece, ...]:
         options = tuple(
             option.notation
             for option in look.options
-            if option.verb in CUBE_VERBS and option.target == BASE_COUNT * faction + base
+            if option.verb in CUBE_VERBS and option.target == cube_at(faction, base)
         )
         shown = (("cube", count - diplomats), ("diplomat", diplomats))
         for kind, number in shown:

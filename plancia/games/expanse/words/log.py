@@ -12,6 +12,7 @@ from plancia.engine.table import Effect, LogLine, Span
 from plancia.engine.words.telling import Thing, log_line, pieces_named, seat_named
 from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES
 from plancia.games.expanse.content.solar import BASES, ORBITS, SECTOR_NAMES
+from plancia.games.expanse.state.packing import Group
 from plancia.games.expanse.state.state import System
 from plancia.games.expanse.words.names import (
     base_words,
@@ -68,7 +69,7 @@ def thing(system: System, name: str, told: Told, look: Look) -> Thing:
     if name == "fleet":
         return say(KIND_NAMES[facts["fleet"]])
     if name == "group":
-        return group_words(facts["group"], say)
+        return group_words(Group(facts["group"]), say)
     if name == "sector":
         return say(SECTOR_NAMES[facts["sector"]])
     return facts[name]

@@ -12,6 +12,7 @@ from plancia.games.expanse.content.solar import BASES, CREW, ORBITS, RESOURCE_NA
 from plancia.games.expanse.effects import regions
 from plancia.games.expanse.effects.registry import event_text
 from plancia.games.expanse.settings import SETTINGS
+from plancia.games.expanse.state.packing import Group, count_in
 from plancia.games.expanse.state.state import System
 from plancia.games.expanse.words.sentences import (
     DEEDS,
@@ -68,11 +69,11 @@ def orbit_words(orbit: int, say: Words) -> str:
     return say(ORBITS[orbit].name)
 
 
-def group_words(group: int, say: Words) -> str:
+def group_words(group: Group, say: Words) -> str:
     """A group of fleets: each kind with its number."""
     parts = []
     for kind, name in enumerate(KIND_NAMES):
-        count = group >> 3 * kind & 7
+        count = count_in(group, kind)
         if count:
             parts.append(say(name) if count == 1 else f"{count} × {say(name)}")
     return ", ".join(parts)

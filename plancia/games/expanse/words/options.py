@@ -11,14 +11,13 @@ from plancia.engine.table import Choice, Span
 from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES
 from plancia.games.expanse.content.lookup import (
     ABILITIES,
-    BASE_COUNT,
     KEEPING,
-    ORBIT_COUNT,
     POINTS,
 )
 from plancia.games.expanse.content.solar import CREW, SECTOR_NAMES
 from plancia.games.expanse.rules.abilities import ability_cost
 from plancia.games.expanse.rules.turn import cost_of
+from plancia.games.expanse.state.packing import Group, read_cube, read_fleet, read_own_fleet
 from plancia.games.expanse.state.state import System
 from plancia.games.expanse.words.names import (
     base_words,
@@ -55,26 +54,26 @@ def names_orbit(system: System, target: int, look: Look) -> dict[str, object]:
 
 
 def names_cube(system: System, target: int, look: Look) -> dict[str, object]:
-    owner, base = target // BASE_COUNT, target % BASE_COUNT
+    owner, base = read_cube(target)
     return {"base": base_words(base, look.say), "side": look.say(FACTIONS[owner].name)}
 
 
 def names_fleet(system: System, target: int, look: Look) -> dict[str, object]:
-    place, kind = target // 4, target % 4
+    owner, orbit, kind = read_fleet(target)
     return {
-        "orbit": orbit_words(place % ORBIT_COUNT, look.say),
-        "side": look.say(FACTIONS[place // ORBIT_COUNT].name),
+        "orbit": orbit_words(orbit, look.say),
+        "side": look.say(FACTIONS[owner].name),
         "fleet": look.say(KIND_NAMES[kind]),
     }
 
 
 def names_own_fleet(system: System, target: int, look: Look) -> dict[str, object]:
-    kind, orbit = target // ORBIT_COUNT, target % ORBIT_COUNT
+    kind, orbit = read_own_fleet(target)
     return {"orbit": orbit_words(orbit, look.say), "fleet": look.say(KIND_NAMES[kind])}
 
 
 def names_group(system: System, target: int, look: Look) -> dict[str, object]:
-    return {"group": group_words(target, look.say)}
+    return {"group": group_words(Group(target), look.say)}
 
 
 def names_kind(system: System, target: int, look: Look) -> dict[str, object]:
@@ -177,7 +176,7 @@ def confirmation(system: System, option: Option, look: Look) -> str:
     say = look.say
     if option.verb == "done" and system.actions:
         return say("You still have {left} AP. Spend no more?", left=system.actions)
-    if option.verb == "remove" and option.target // BASE_COUNT == seat_faction(
+    if option.verb == "remove" and read_cube(option.target)[0] == seat_faction(
         system, Seat(-2) if look.seat is None else look.seat
     ):
         return say("This Influence is your own. Remove it?")
