@@ -21,14 +21,9 @@ from plancia.engine.plain import (
     Shape,
     bits,
 )
-from plancia.games.battle_force.content.boxes import (
-    BOX_SLUGS,
-    FULL,
-    SHIFT,
-    boxes_name,
-    boxes_named,
-)
+from plancia.games.battle_force.content.boxes import BOX_SLUGS, boxes_name, boxes_named, count
 from plancia.games.battle_force.content.cards import SHIPS
+from plancia.games.battle_force.content.kinds import BOX_KINDS
 from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
     FIRST_CARD,
@@ -77,7 +72,7 @@ HITS: Final = Parts(
     boxes_name,
     boxes_named,
     BOX_SLUGS,
-    lambda packed: [packed >> shift & FULL for shift in SHIFT],
+    lambda packed: [count(packed, kind) for kind in range(BOX_KINDS)],
 )
 MOST_SHOTS: Final = 12
 MOST_LAID: Final = 12
@@ -227,6 +222,4 @@ def faults(battle: Battle) -> list[str]:
 
 
 def covered_fits(ship: int, hits: int) -> bool:
-    return all(
-        (hits >> shift & 31) <= (SHIPS[ship].boxes >> shift & 31) for shift in range(0, 60, 5)
-    )
+    return all(count(hits, kind) <= count(SHIPS[ship].boxes, kind) for kind in range(BOX_KINDS))

@@ -68,6 +68,7 @@ def triggers(effects: Effects) -> int:
 
 CARD_COUNT: Final = len(CARDS)
 DECK_SIZE: Final = 10
+DECKS_A_FACTION: Final = 10
 FIRST_KLINGON_CARD: Final = 100
 
 
@@ -249,3 +250,13 @@ AURA_SHIPS: Final = [
     [number for number, aura in enumerate(AURA) if aura[system]] for system in range(len(SYSTEMS))
 ]
 """For each system the ships that add to it at others beside them."""
+
+
+def deck_of(card: int) -> int:
+    """The deck a command card belongs to."""
+    return card // DECK_SIZE
+
+
+def cards_of(deck: int) -> range:
+    """The command cards of a deck."""
+    return range(DECK_SIZE * deck, DECK_SIZE * (deck + 1))

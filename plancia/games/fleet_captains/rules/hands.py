@@ -13,6 +13,7 @@ from plancia.games.fleet_captains.content.lookup import (
     CREW_TYPE,
     DEPENDENT,
     change_of,
+    deck_of,
 )
 from plancia.games.fleet_captains.content.vocabulary import (
     NO_SYSTEM,
@@ -113,7 +114,7 @@ def is_prisoner(galaxy: Galaxy, ship: Ship, card: int) -> bool:
 
 def owner_of(galaxy: Galaxy, card: int) -> Seat:
     """The captain in whose decks a command card is."""
-    deck = card // 10
+    deck = deck_of(card)
     for seat, captain in enumerate(galaxy.captains):
         if deck in captain.decks:
             return Seat(seat)

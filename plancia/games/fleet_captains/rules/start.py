@@ -7,7 +7,7 @@ from typing import Final
 from plancia.engine import Seat
 from plancia.engine.question import Option, Step, StepFunction, ask
 from plancia.games.fleet_captains.content.cards import DECKS
-from plancia.games.fleet_captains.content.lookup import DECK_SIZE, SIZE
+from plancia.games.fleet_captains.content.lookup import SIZE, cards_of
 from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.rules import missions, ratings, turn
 from plancia.games.fleet_captains.rules.hands import draw
@@ -153,7 +153,7 @@ def build_deck(galaxy: Galaxy, seat: Seat) -> None:
     """FC-R5-01, FC-R5-03: forty cards are shuffled, four drawn."""
     captain = galaxy.captains[seat]
     for deck in captain.decks:
-        for card in range(DECK_SIZE * deck, DECK_SIZE * deck + DECK_SIZE):
+        for card in cards_of(deck):
             galaxy.box.remove(card)
             captain.deck.append(card)
     galaxy.dice.shuffle(captain.deck)

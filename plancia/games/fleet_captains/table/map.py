@@ -29,12 +29,8 @@ from plancia.games.fleet_captains.state.state import (
     faction_of,
     team_mask,
 )
-from plancia.games.fleet_captains.table.cards import (
-    frame_of,
-    location_card,
-    ship_card,
-    ship_options,
-)
+from plancia.games.fleet_captains.table.cards import frame_of, location_card, ship_card
+from plancia.games.fleet_captains.table.sheets import ship_options
 from plancia.games.fleet_captains.words.names import (
     card_title,
     place_id,

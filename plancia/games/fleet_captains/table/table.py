@@ -23,7 +23,7 @@ from plancia.engine.table import (
 )
 from plancia.engine.table.recap import last_turn
 from plancia.games.fleet_captains.content.cards import DECKS
-from plancia.games.fleet_captains.content.lookup import DECK_SIZE
+from plancia.games.fleet_captains.content.lookup import DECKS_A_FACTION, cards_of
 from plancia.games.fleet_captains.content.names import SYSTEM_NAMES, TYPE_NAMES
 from plancia.games.fleet_captains.effects.uses import pledged
 from plancia.games.fleet_captains.rules.tests import strength
@@ -35,11 +35,11 @@ from plancia.games.fleet_captains.table.cards import (
     deck_figure,
     frame_of,
     hidden_card,
-    sheet,
     ship_card,
 )
 from plancia.games.fleet_captains.table.map import starmap
 from plancia.games.fleet_captains.table.recap import deed
+from plancia.games.fleet_captains.table.sheets import sheet
 from plancia.games.fleet_captains.words.names import card_title, side_name
 from plancia.games.fleet_captains.words.prompts import trial_words
 from plancia.games.fleet_captains.words.sentences import DEEDS
@@ -235,14 +235,13 @@ def deck_choice(look: Look) -> Area | None:
     cards = []
     for option in look.options:
         deck = DECKS[option.target]
-        first = DECK_SIZE * option.target
-        inside = range(first, first + DECK_SIZE)
+        inside = cards_of(option.target)
         titles = ", ".join(card_title(card, say) for card in inside)
         cards.append(
             Card(
                 f"deck-{deck.slug}",
                 say(deck.title),
-                frame=FACTION_FRAMES[option.target // DECK_SIZE],
+                frame=FACTION_FRAMES[option.target // DECKS_A_FACTION],
                 art=deck.slug,
                 figure=deck_figure(inside),
                 kind=say("Command deck"),
