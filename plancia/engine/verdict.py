@@ -60,7 +60,7 @@ def headline(verdict: Verdict, names: list[str], say: Words, mine: list[int]) ->
     """Who has won, told to whoever sits in these seats."""
     if len(mine) == 1 and verdict.outcome(mine[0]) == "won":
         return say("You have won.")
-    if mine and verdict.seats == 1 and verdict.outcome(0) == "lost":
+    if len(mine) == 1 and verdict.outcome(mine[0]) == "lost":
         return say("You have lost.")
     return sentence(verdict, names, say) or reasons(verdict, names, say)
 

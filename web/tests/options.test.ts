@@ -136,6 +136,9 @@ describe("what a thing stands for", () => {
     expect(plainText([{ text: "Buy" }, { text: "Lantern" }, { text: ", now" }])).toBe(
       "Buy Lantern, now",
     );
+    expect(plainText([{ text: "from Ganymede (" }, { text: "Ada" }, { text: ")" }])).toBe(
+      "from Ganymede (Ada)",
+    );
   });
 });
 

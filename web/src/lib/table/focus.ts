@@ -1,40 +1,84 @@
-// What the keyboard was last on: a button that waits for an answer is disabled, and browsers take
-// the focus from it. Whoever uses a pointer looks for no focus.
-let last: Element | null = null;
-if (typeof window !== "undefined") {
-  window.addEventListener("focusin", (event) => (last = event.target as Element));
-  window.addEventListener("pointerdown", () => (last = null), { capture: true });
+/**
+ * Whoever plays by keyboard never loses the place. What was under the keyboard may be gone (a card
+ * that was played) or disabled (a button that waits for its answer): then the focus goes to what
+ * took its place, or to what can be pressed now.
+ */
+interface Place {
+  element: Element;
+  /** What stands beside it, and which of them it was. */
+  selector: string;
+  index: number;
 }
 
-/**
- * A card that was played is gone from under the keyboard: find the place again.
- * Call before the page changes; the answer puts the focus back afterwards where it was lost.
- */
-export function keepFocus(root: ParentNode = document): () => void {
-  const now = document.activeElement;
-  const active = now && now !== document.body ? now : last;
-  if (!active || active.closest("dialog[open]")) return () => {};
-  const bar = active.closest(".bar");
-  const area = active.closest<HTMLElement>("[data-area]")?.dataset.area;
-  const list = active.closest(".list") ? ".list [data-notation]" : "";
+const PRESSED =
+  ".bar .main:not(:disabled), .bar .act > .button:not(:disabled, .passive), .bar .stepper .give:not(:disabled)";
+const BAR = ".bar";
+
+/** Where the keyboard was last. Whoever uses a pointer looks for no focus. */
+let last: Place | null = null;
+let due = 0;
+
+function remember(element: Element): void {
+  if (element.matches(BAR) || element.closest("dialog[open]")) return;
+  const area = element.closest<HTMLElement>("[data-area]")?.dataset.area;
   const selector = area
     ? `[data-area="${CSS.escape(area)}"] :is(button, [role="button"][tabindex="0"])`
-    : list;
-  const index = selector ? [...root.querySelectorAll(selector)].indexOf(active) : -1;
+    : element.closest(".list")
+      ? ".list [data-notation]"
+      : "";
+  const index = selector ? [...document.querySelectorAll(selector)].indexOf(element) : -1;
+  last = { element, selector, index };
+}
+
+const canBe = (element: HTMLElement) =>
+  element.tabIndex >= 0 && !element.matches(":disabled") && element.checkVisibility?.() !== false;
+
+/** What to put the focus on now that it is nowhere. */
+export function successor(place: Place, root: ParentNode = document): HTMLElement | null {
+  const element = place.element as HTMLElement;
+  if (element.isConnected && canBe(element)) return element;
+  const all = place.selector ? [...root.querySelectorAll<HTMLElement>(place.selector)] : [];
+  const same = all.filter(canBe);
+  return (
+    same[Math.min(Math.max(place.index, 0), same.length - 1)] ??
+    root.querySelector<HTMLElement>(PRESSED) ??
+    root.querySelector<HTMLElement>(".list [data-notation]:not(:disabled)") ??
+    // Where nothing can be pressed the bar itself keeps the place until something can.
+    root.querySelector<HTMLElement>(BAR)
+  );
+}
+
+function recover(): void {
+  due = 0;
+  const now = document.activeElement;
+  const lost = !now || now === document.body || now.matches(BAR);
+  if (!last || !lost || document.querySelector("dialog[open]")) return;
+  const next = successor(last);
+  if (next && next !== now) next.focus({ preventScroll: next.matches(BAR) });
+}
+
+/** Follows the keyboard from now on. */
+export function keepFocus(): () => void {
+  const seen = (event: FocusEvent) => remember(event.target as Element);
+  const pointed = () => (last = null);
+  const soon = () => {
+    if (last && !due) due = requestAnimationFrame(recover);
+  };
+  // At once, before the next key is pressed.
+  const observer = new MutationObserver(() => last && recover());
+  window.addEventListener("focusin", seen);
+  window.addEventListener("focusout", soon);
+  window.addEventListener("pointerdown", pointed, { capture: true });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ["disabled", "open"],
+  });
   return () => {
-    const now = document.activeElement;
-    const waiting = bar && now === bar;
-    if (now && now !== document.body && !waiting) return;
-    const same = selector
-      ? [...root.querySelectorAll<HTMLElement>(selector)].filter(
-          (e) => e.tabIndex >= 0 && !e.matches(":disabled"),
-        )
-      : [];
-    const next = same[Math.min(Math.max(index, 0), same.length - 1)];
-    const first = root.querySelector<HTMLElement>(
-      ".bar .main:not(:disabled), .bar .act > .button:not(:disabled), .list [data-notation]",
-    );
-    // Where nothing is asked the bar itself keeps the place, until it has something to press again.
-    (next ?? first ?? root.querySelector<HTMLElement>(".bar"))?.focus();
+    last = null;
+    window.removeEventListener("focusin", seen);
+    window.removeEventListener("focusout", soon);
+    window.removeEventListener("pointerdown", pointed, { capture: true });
+    observer.disconnect();
   };
 }

@@ -109,6 +109,7 @@ export function plainText(spans: readonly { text?: string }[]): string {
     .filter(Boolean)
     .join(" ")
     .replace(/\s+([,.;:!?)])/g, "$1")
+    .replace(/\(\s+/g, "(")
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -288,6 +288,8 @@ export const en = {
   "story.chance": "{name}'s chance to win, turn by turn",
   "story.chances": "Chances to win, turn by turn",
   "story.curve": "How the chances went",
+  "story.figures": "What everybody did",
+  "story.won": "Winner",
   "story.scores": "Scores, turn by turn",
   "story.moment": "Moment {number}, turn {turn}: look at it",
   "story.turn": "Turn {turn}",

@@ -291,6 +291,8 @@ export const it: Record<Word, string> = {
   "story.chance": "Probabilità di vittoria di {name}, turno per turno",
   "story.chances": "Probabilità di vittoria, turno per turno",
   "story.curve": "L'andamento delle probabilità",
+  "story.figures": "Che cosa ha fatto ciascuno",
+  "story.won": "Ha vinto",
   "story.scores": "Punteggi, turno per turno",
   "story.moment": "Momento {number}, turno {turn}: guardalo",
   "story.turn": "Turno {turn}",
