@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.rulebook.mutants import Mutant
 
 SETTING_UP = (
-    Mutant("EX-1", "ORBITS", "Orbit('jupiter', 'Jupiter', 2, OUTER)", "Orbit('jupiter', 'Jupiter', 3, OUTER)"),
-    Mutant("EX-2", "BASES", "Base('luna', 'Luna', EARTH, MINERALS, closed_for_two=True)", "Base('luna', 'Luna', MARS, MINERALS, closed_for_two=True)"),
-    Mutant("EX-3", "BASES", "Base('africa', 'Africa', EARTH, WATER, resource_from='rulebook')", "Base('africa', 'Africa', EARTH, FOOD, resource_from='rulebook')"),
+    Mutant("EX-1", "ORBITS", "OrbitSpace('jupiter', 'Jupiter', 2, OUTER)", "OrbitSpace('jupiter', 'Jupiter', 3, OUTER)"),
+    Mutant("EX-2", "BASES", "BaseSpace('luna', 'Luna', EARTH, MINERALS, closed_for_two=True)", "BaseSpace('luna', 'Luna', MARS, MINERALS, closed_for_two=True)"),
+    Mutant("EX-3", "BASES", "BaseSpace('africa', 'Africa', EARTH, WATER, resource_from='rulebook')", "BaseSpace('africa', 'Africa', EARTH, FOOD, resource_from='rulebook')"),
     Mutant("EX-4", "imagine", "if not is_score(card): ...", "if is_score(card): ..."),
     Mutant("EX-5", "choose_faction", "[FACTION[each] for each in range(players) if system.seat_of[each] < 0]", "[FACTION[each] for each in range(4) if system.seat_of[each] < 0]"),
     Mutant("EX-6", "CUBES", "CUBES = 17", "CUBES = 18"),

@@ -43,7 +43,8 @@ from plancia.games.expanse.content.lookup import (
     SLUGS,
     TOKEN_FACTION,
     TOKENS,
-    places,
+    bases_in,
+    orbits_in,
 )
 from plancia.games.expanse.content.solar import BASE, ORBITS
 from tests.rule import rule
@@ -96,12 +97,14 @@ class Outcome:
         return own + int(state.diplomats[base]) if faction == 0 else own
 
     def own(self, state: Any, bases: int) -> int:
-        return sum(self.cubes(state, self.faction, base) for base in places(bases))
+        return sum(self.cubes(state, self.faction, base) for base in bases_in(bases))
 
     def opposing(self, bases: int) -> int:
         """How many opposing cubes there were on some bases."""
         others = [each for each in range(4) if each != self.faction]
-        return sum(self.cubes(self.before, each, base) for each in others for base in places(bases))
+        return sum(
+            self.cubes(self.before, each, base) for each in others for base in bases_in(bases)
+        )
 
     def placed(self) -> Counter[int]:
         return Counter(
@@ -140,7 +143,7 @@ def check_placing(card: Card, end: Outcome) -> None:
         held = [base for base in range(BASE_COUNT) if end.cubes(end.before, end.faction, base)]
         bases = [
             base
-            for base in places(effect.where.among)
+            for base in bases_in(effect.where.among)
             if effect.where.held != "yes" or base in held
         ]
         due.update(dict.fromkeys(bases, effect.count))
@@ -161,7 +164,7 @@ def check_removing(card: Card, end: Outcome) -> None:
     for effect in card.effects:
         if not isinstance(effect, Remove) or effect.up_to or effect.where.chosen:
             continue
-        bases = places(effect.where.among)
+        bases = bases_in(effect.where.among)
         if effect.each:
             struck = [base for base in bases if end.opposing(1 << base)]
             removed = [event.facts["base"] for event in end.events if event.kind == "remove"]
@@ -180,7 +183,7 @@ def check_fleets(card: Card, end: Outcome) -> None:
     mine = own_orbits(end.before, end.faction)
     for effect in card.effects:
         if isinstance(effect, RemoveFleets) and not effect.up_to:
-            orbits = places(effect.where.among)
+            orbits: list[int] = [*orbits_in(effect.where.among)]
             if chosen or effect.where.fleet:
                 orbits = mine
             elif effect.where.zone:

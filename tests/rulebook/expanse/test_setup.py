@@ -16,7 +16,7 @@ from plancia.games.expanse.content.lookup import (
     TOKEN_KIND,
     TOKENS,
     is_score,
-    places,
+    orbits_in,
 )
 from plancia.games.expanse.content.solar import BASES, ORBITS
 from tests.rule import rule
@@ -24,7 +24,7 @@ from tests.rulebook.expanse.sitting import GAME, SIDES, sitting
 
 
 def names(mask: int) -> set[str]:
-    return {ORBITS[orbit].slug for orbit in places(mask)}
+    return {ORBITS[orbit].slug for orbit in orbits_in(mask)}
 
 
 @rule("EX-1")

@@ -19,6 +19,7 @@ from plancia.games.expanse.content.lookup import (
     technology,
 )
 from plancia.games.expanse.content.solar import ANYWHERE, BASES, BELT, CREW, INNER, ORBITS, TECH
+from plancia.games.expanse.content.vocabulary import Faction
 from plancia.games.expanse.effects import registry
 from plancia.games.expanse.words.names import event_words
 from plancia.games.expanse.words.rocinante import crew_text
@@ -41,12 +42,12 @@ def test_technologies_that_differ_read_differently(say: Words) -> None:
     read: dict[str, tuple[str, int]] = {}
     for number, faction in enumerate(FACTIONS):
         for level, each in enumerate(faction.technologies):
-            text = technology_text(number, level, say)
+            text = technology_text(Faction(number), level, say)
             assert read.setdefault(text, (each.power, each.ap)) == (each.power, each.ap)
 
 
 @pytest.mark.parametrize("faction", range(4), ids=[each.slug for each in FACTIONS])
-def test_a_technology_says_what_its_ability_costs(faction: int) -> None:
+def test_a_technology_says_what_its_ability_costs(faction: Faction) -> None:
     for level, each in enumerate(FACTIONS[faction].technologies):
         if each.ap:
             text = technology_text(faction, level, ENGLISH)
@@ -55,7 +56,7 @@ def test_a_technology_says_what_its_ability_costs(faction: int) -> None:
 
 
 def test_technologies_name_the_places_the_rules_look_at() -> None:
-    powers: tuple[tuple[int, Power], ...] = (
+    powers: tuple[tuple[Faction, Power], ...] = (
         (OPA, "network"),
         (OPA, "solidarity"),
         (PG, "takeover"),

@@ -24,11 +24,12 @@ from plancia.games.expanse.content.solar import (
     bases_where,
     orbits_where,
 )
+from plancia.games.expanse.content.vocabulary import Faction, Orbit
 
-UN: Final = 0
-MCR: Final = 1
-OPA: Final = 2
-PG: Final = 3
+UN: Final = Faction(0)
+MCR: Final = Faction(1)
+OPA: Final = Faction(2)
+PG: Final = Faction(3)
 CUBES: Final = 17
 """EX-6: eighteen cubes, one of which counts control points."""
 DIPLOMATS: Final = 3
@@ -72,11 +73,11 @@ class Technology:
 
 
 @dataclass(frozen=True)
-class Faction:
+class FactionSheet:
     slug: str
     name: str
     short: str
-    home: int
+    home: Orbit
     critical: tuple[tuple[int, ...], ...]
     """Critical resources with two, three and four players."""
     fleets: tuple[tuple[str, str], ...]
@@ -88,8 +89,8 @@ class Faction:
     """For three and four players; with two nobody has any."""
 
 
-FACTIONS: Final[tuple[Faction, ...]] = (
-    Faction(
+FACTIONS: Final[tuple[FactionSheet, ...]] = (
+    FactionSheet(
         "un", "United Nations", "UN", EARTH,
         ((), (FOOD, MINERALS), (FOOD, MINERALS)),
         (("fleet", "earth"), ("fleet", "earth"), ("fleet", "earth"), ("fleet", "ceres"),
@@ -102,7 +103,7 @@ FACTIONS: Final[tuple[Faction, ...]] = (
             Technology("Hegemony", "hegemony"),
         ),
     ),
-    Faction(
+    FactionSheet(
         "mcr", "Martian Congressional Republic", "MCR", MARS,
         ((), (WATER, MINERALS), (WATER, TECH)),
         (("battleship", "mars"), ("battleship", "jupiter"), ("fleet", "mars"),
@@ -119,7 +120,7 @@ FACTIONS: Final[tuple[Faction, ...]] = (
         ),
         critical_from="rulebook",
     ),
-    Faction(
+    FactionSheet(
         "opa", "Outer Planets Alliance", "OPA", TYCHO,
         ((), (FOOD, WATER), (FOOD, WATER)),
         (("fleet", "tycho"), ("fleet", "tycho"), ("fleet", "ceres"), ("fleet", "ceres"),
@@ -135,7 +136,7 @@ FACTIONS: Final[tuple[Faction, ...]] = (
         ),
         critical_from="partly rulebook",
     ),
-    Faction(
+    FactionSheet(
         "pg", "Protogen", "PG", THOTH,
         ((), (), (MINERALS, TECH)),
         (("fleet", "thoth"), ("fleet", "thoth"), ("fleet", "eros"), ("fleet", "saturn"),

@@ -20,29 +20,37 @@ from plancia.games.expanse.content.factions import (
     Technology,
 )
 from plancia.games.expanse.content.solar import BASE, BASES, ORBIT, ORBITS, ZONES, bases_where
+from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
 
 BASE_COUNT: Final = len(BASES)
 ORBIT_COUNT: Final = len(ORBITS)
 ALL_BASES: Final = (1 << BASE_COUNT) - 1
 ALL_ORBITS: Final = (1 << ORBIT_COUNT) - 1
-ORBIT_OF: Final[list[int]] = [base.orbit for base in BASES]
+ORBIT_OF: Final[list[Orbit]] = [base.orbit for base in BASES]
 SECTOR_OF: Final[list[int]] = [ORBITS[base.orbit].sector for base in BASES]
 RESOURCE_OF: Final[list[int]] = [base.resource for base in BASES]
+EVERY_ORBIT: Final = list(ORBIT.values())
+EVERY_FACTION: Final = (UN, MCR, OPA, PG)
 OPEN_FOR_TWO: Final = sum(
     1 << number for number, base in enumerate(BASES) if not base.closed_for_two
 )
 
 
-def places(mask: int) -> list[int]:
-    """The places of a set, in order."""
+def bases_in(bases: int) -> list[Base]:
+    """The bases of a set, in order."""
     found = []
-    place = 0
-    while mask:
-        if mask & 1:
-            found.append(place)
-        mask >>= 1
-        place += 1
+    base = 0
+    while bases:
+        if bases & 1:
+            found.append(Base(base))
+        bases >>= 1
+        base += 1
     return found
+
+
+def orbits_in(orbits: int) -> list[Orbit]:
+    """The orbits of a set, in order."""
+    return [EVERY_ORBIT[place] for place in bases_in(orbits)]
 
 
 LINKED: Final[list[int]] = [bases_where(orbit=orbit) for orbit in range(ORBIT_COUNT)]
@@ -50,7 +58,7 @@ LINKED: Final[list[int]] = [bases_where(orbit=orbit) for orbit in range(ORBIT_CO
 SECTOR_BASES: Final[list[int]] = [bases_where(sector=sector) for sector in range(3)]
 
 
-def within(zones: int, orbit: int) -> int:
+def within(zones: int, orbit: Orbit) -> int:
     """Other orbits at most so many zones away."""
     return sum(
         1 << other
@@ -62,17 +70,17 @@ def within(zones: int, orbit: int) -> int:
 def near(orbits: int) -> int:
     """All orbits of the zones these lie in."""
     found = orbits
-    for orbit in places(orbits):
+    for orbit in orbits_in(orbits):
         found |= within(0, orbit)
     return found
 
 
 REACH: Final[list[list[int]]] = [
-    [within(zones, orbit) for orbit in range(ORBIT_COUNT)] for zones in range(len(ZONES))
+    [within(zones, orbit) for orbit in EVERY_ORBIT] for zones in range(len(ZONES))
 ]
 """For a number of zones and an orbit the orbits a move reaches."""
 BASES_UNDER: Final[list[int]] = [
-    sum(LINKED[orbit] for orbit in places(orbits)) for orbits in range(1 << ORBIT_COUNT)
+    sum(LINKED[orbit] for orbit in orbits_in(orbits)) for orbits in range(1 << ORBIT_COUNT)
 ]
 """For each set of orbits the bases under them."""
 NEAR: Final[list[int]] = [near(orbits) for orbits in range(1 << ORBIT_COUNT)]
@@ -82,23 +90,23 @@ NEAR: Final[list[int]] = [near(orbits) for orbits in range(1 << ORBIT_COUNT)]
 def orbits_over(bases: int) -> int:
     """The orbits that some of these bases belong to."""
     found = 0
-    for base in places(bases):
+    for base in bases_in(bases):
         found |= 1 << ORBIT_OF[base]
     return found
 
 
 STRENGTH: Final[list[int]] = [2, 4, 2, 1, 2]
 """EX-54: in halves of a fleet."""
-HOME: Final[list[int]] = [faction.home for faction in FACTIONS]
+HOME: Final[list[Orbit]] = [faction.home for faction in FACTIONS]
 SHORT: Final[list[str]] = [faction.short for faction in FACTIONS]
-TOKEN_FACTION: Final[list[int]] = [
-    number for number, faction in enumerate(FACTIONS) for _ in faction.fleets
+TOKEN_FACTION: Final[list[Faction]] = [
+    Faction(number) for number, faction in enumerate(FACTIONS) for _ in faction.fleets
 ]
 TOKEN_KIND: Final[list[int]] = [
     KIND_SLUGS.index(kind) for faction in FACTIONS for kind, _ in faction.fleets
 ]
-TOKEN_START: Final[list[int]] = [
-    ORBIT.get(place, -1) for faction in FACTIONS for _, place in faction.fleets
+TOKEN_START: Final[list[Orbit]] = [
+    ORBIT.get(place, Orbit(-1)) for faction in FACTIONS for _, place in faction.fleets
 ]
 TOKEN_COUNT: Final = len(TOKEN_FACTION)
 TOKENS: Final[list[list[int]]] = [
@@ -111,13 +119,13 @@ CUBES_AT_START: Final[list[list[int]]] = [
 ]
 
 
-def critical(faction: int, players: int) -> int:
+def critical(faction: Faction, players: int) -> int:
     """EX-61: the set of a faction's critical resources at a number of players."""
     return sum(1 << resource for resource in FACTIONS[faction].critical[players - 2])
 
 
 CRITICAL: Final[list[list[int]]] = [
-    [critical(each, players) for each in range(4)] for players in (2, 3, 4)
+    [critical(each, players) for each in EVERY_FACTION] for players in (2, 3, 4)
 ]
 ACTION_CARDS: Final = len(CARDS)
 SCORE_CARDS: Final = 6
@@ -153,7 +161,7 @@ def options(verb: str, words: str = "") -> list[Option]:
     return [Option(f"{words or verb} {slug}", verb, card) for card, slug in enumerate(SLUGS)]
 
 
-def ability_points(faction: int, ability: str, level: int) -> int:
+def ability_points(faction: Faction, ability: str, level: int) -> int:
     """EX-51: the action points an ability costs; a later technology may make it cheaper."""
     found = 0
     for each in FACTIONS[faction].technologies[: level + 1]:
@@ -168,18 +176,18 @@ ABILITY_POINTS: Final[list[list[dict[str, int]]]] = [
         {ability: ability_points(faction, ability, level) for ability in ABILITIES}
         for level in range(4)
     ]
-    for faction in range(4)
+    for faction in EVERY_FACTION
 ]
 """For each faction and number of technologies what its abilities cost."""
 
 
-def since(faction: int, power: Power) -> int:
+def since(faction: Faction, power: Power) -> int:
     """EX-51: after how many scorings a faction has a power."""
     powers = [each.power for each in FACTIONS[faction].technologies]
     return powers.index(power)
 
 
-def technology(faction: int, power: Power) -> Technology:
+def technology(faction: Faction, power: Power) -> Technology:
     return FACTIONS[faction].technologies[since(faction, power)]
 
 
@@ -200,6 +208,6 @@ BUDGET: Final[int] = technology(PG, "budget").amount
 TOKEN_WORTH: Final[int] = technology(PG, "protomolecule").amount
 NO_NETWORK: Final[int] = technology(OPA, "network").among
 SOLIDARITY_BASES: Final[int] = technology(OPA, "solidarity").among
-SCRAP_YARDS: Final[list[int]] = places(technology(OPA, "scrap ships").among)
+SCRAP_YARDS: Final[list[Orbit]] = orbits_in(technology(OPA, "scrap ships").among)
 TAKEOVER_BASES: Final[int] = technology(PG, "takeover").among
 """What the powers do, as the technologies say."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from plancia.games.expanse.content.vocabulary import Base, Orbit
+
 Provenance = Literal["rulebook", "partly rulebook", "public", "reconstructed"]
 
 INNER: Final = 0
@@ -29,7 +31,7 @@ RESOURCE_NAMES: Final = ("Food", "Water", "Minerals", "Technology")
 
 
 @dataclass(frozen=True)
-class Orbit:
+class OrbitSpace:
     """Where fleets lie."""
 
     slug: str
@@ -39,12 +41,12 @@ class Orbit:
 
 
 @dataclass(frozen=True)
-class Base:
+class BaseSpace:
     """Where influence lies."""
 
     slug: str
     name: str
-    orbit: int
+    orbit: Orbit
     resource: int
     closed_for_two: bool = False
     provenance: Provenance = "rulebook"
@@ -52,43 +54,43 @@ class Base:
     resource_from: Provenance = "reconstructed"
 
 
-EARTH: Final = 0
-MARS: Final = 1
-CERES: Final = 2
-EROS: Final = 3
-VESTA: Final = 4
-TYCHO: Final = 5
-THOTH: Final = 6
-JUPITER: Final = 7
-SATURN: Final = 8
-ORBITS: Final[tuple[Orbit, ...]] = (
-    Orbit("earth", "Earth", 0, INNER),
-    Orbit("mars", "Mars", 0, INNER),
-    Orbit("ceres", "Ceres", 1, BELT),
-    Orbit("eros", "Eros", 1, BELT),
-    Orbit("vesta", "Vesta", 1, BELT),
-    Orbit("tycho", "Tycho", 1, BELT),
-    Orbit("thoth", "Thoth", 1, BELT),
-    Orbit("jupiter", "Jupiter", 2, OUTER),
-    Orbit("saturn", "Saturn", 3, OUTER),
+EARTH: Final = Orbit(0)
+MARS: Final = Orbit(1)
+CERES: Final = Orbit(2)
+EROS: Final = Orbit(3)
+VESTA: Final = Orbit(4)
+TYCHO: Final = Orbit(5)
+THOTH: Final = Orbit(6)
+JUPITER: Final = Orbit(7)
+SATURN: Final = Orbit(8)
+ORBITS: Final[tuple[OrbitSpace, ...]] = (
+    OrbitSpace("earth", "Earth", 0, INNER),
+    OrbitSpace("mars", "Mars", 0, INNER),
+    OrbitSpace("ceres", "Ceres", 1, BELT),
+    OrbitSpace("eros", "Eros", 1, BELT),
+    OrbitSpace("vesta", "Vesta", 1, BELT),
+    OrbitSpace("tycho", "Tycho", 1, BELT),
+    OrbitSpace("thoth", "Thoth", 1, BELT),
+    OrbitSpace("jupiter", "Jupiter", 2, OUTER),
+    OrbitSpace("saturn", "Saturn", 3, OUTER),
 )
-BASES: Final[tuple[Base, ...]] = (
-    Base("luna", "Luna", EARTH, MINERALS, closed_for_two=True),
-    Base("eurasia", "Eurasia", EARTH, FOOD),
-    Base("africa", "Africa", EARTH, WATER, resource_from="rulebook"),
-    Base("mariner-valley", "Mariner Valley", MARS, FOOD, provenance="reconstructed"),
-    Base("londres-nova", "Londres Nova", MARS, TECH, provenance="reconstructed"),
-    Base("ceres", "Ceres", CERES, WATER),
-    Base("eros", "Eros", EROS, MINERALS),
-    Base("vesta", "Vesta", VESTA, MINERALS, closed_for_two=True),
-    Base("tycho", "Tycho", TYCHO, TECH),
-    Base("thoth", "Thoth", THOTH, TECH),
-    Base("ganymede", "Ganymede", JUPITER, FOOD),
-    Base("io", "Io", JUPITER, MINERALS, closed_for_two=True),
-    Base("europa", "Europa", JUPITER, WATER, resource_from="rulebook"),
-    Base("rings", "The Rings", SATURN, WATER, closed_for_two=True),
-    Base("titan", "Titan", SATURN, FOOD, provenance="reconstructed"),
-    Base("phoebe", "Phoebe", SATURN, TECH, provenance="reconstructed"),
+BASES: Final[tuple[BaseSpace, ...]] = (
+    BaseSpace("luna", "Luna", EARTH, MINERALS, closed_for_two=True),
+    BaseSpace("eurasia", "Eurasia", EARTH, FOOD),
+    BaseSpace("africa", "Africa", EARTH, WATER, resource_from="rulebook"),
+    BaseSpace("mariner-valley", "Mariner Valley", MARS, FOOD, provenance="reconstructed"),
+    BaseSpace("londres-nova", "Londres Nova", MARS, TECH, provenance="reconstructed"),
+    BaseSpace("ceres", "Ceres", CERES, WATER),
+    BaseSpace("eros", "Eros", EROS, MINERALS),
+    BaseSpace("vesta", "Vesta", VESTA, MINERALS, closed_for_two=True),
+    BaseSpace("tycho", "Tycho", TYCHO, TECH),
+    BaseSpace("thoth", "Thoth", THOTH, TECH),
+    BaseSpace("ganymede", "Ganymede", JUPITER, FOOD),
+    BaseSpace("io", "Io", JUPITER, MINERALS, closed_for_two=True),
+    BaseSpace("europa", "Europa", JUPITER, WATER, resource_from="rulebook"),
+    BaseSpace("rings", "The Rings", SATURN, WATER, closed_for_two=True),
+    BaseSpace("titan", "Titan", SATURN, FOOD, provenance="reconstructed"),
+    BaseSpace("phoebe", "Phoebe", SATURN, TECH, provenance="reconstructed"),
 )
 
 
@@ -115,8 +117,8 @@ CREW: Final[tuple[Crew, ...]] = (
     Crew("burton", "Amos Burton", shots_each=1),
 )
 
-BASE: Final = {base.slug: number for number, base in enumerate(BASES)}
-ORBIT: Final = {orbit.slug: number for number, orbit in enumerate(ORBITS)}
+BASE: Final = {base.slug: Base(number) for number, base in enumerate(BASES)}
+ORBIT: Final = {orbit.slug: Orbit(number) for number, orbit in enumerate(ORBITS)}
 
 
 def bases_where(orbit: int = -1, sector: int = -1, resource: int = -1) -> int:

@@ -20,9 +20,10 @@ from plancia.games.expanse.content.lookup import (
     LINKED,
     REACH,
     TOKENS,
-    places,
+    orbits_in,
 )
 from plancia.games.expanse.content.solar import ANYWHERE, ORBITS
+from plancia.games.expanse.content.vocabulary import Faction, Orbit
 from plancia.games.expanse.effects.regions import must_be, only, orbits_words
 from plancia.games.expanse.effects.registry import Resolving, choose, orbits_for, register
 from plancia.games.expanse.rules.actions import DESTINATIONS, MOVES, move_group, placeable
@@ -44,7 +45,7 @@ CHOOSE: Final = [
     Option(f"choose {orbit.slug}", "choose", number) for number, orbit in enumerate(ORBITS)
 ]
 SEND_ONE: Final = [
-    Option(f"send {kind} from {orbit.slug}", "send-one", own_fleet_at(number, place))
+    Option(f"send {kind} from {orbit.slug}", "send-one", own_fleet_at(number, Orbit(place)))
     for number, kind in enumerate(KIND_SLUGS)
     for place, orbit in enumerate(ORBITS)
 ]
@@ -57,7 +58,7 @@ REPAIR: Final = [
 def choose_orbit(system: System, now: Resolving, effect: ChooseOrbit) -> Step:
     """EX-41: only orbits where as much as possible of what follows can be done."""
     orbits = fullest(system, now, orbits_for(system, now, effect.where))
-    answer = yield from choose(now, "orbit", [CHOOSE[orbit] for orbit in places(orbits)], False)
+    answer = yield from choose(now, "orbit", [CHOOSE[orbit] for orbit in orbits_in(orbits)], False)
     if answer is not PASS:
         now.orbits = 1 << answer.target
         now.bases = LINKED[answer.target]
@@ -75,7 +76,7 @@ def choose_orbit_words(effect: ChooseOrbit, say: Words) -> str:
 def fullest(system: System, now: Resolving, orbits: int) -> int:
     """Of these orbits those where most of the event's further duties can be done."""
     best, found = 0, orbits
-    for orbit in places(orbits):
+    for orbit in orbits_in(orbits):
         able = duties(system, now, orbit)
         if able > best:
             best, found = able, 0
@@ -84,7 +85,7 @@ def fullest(system: System, now: Resolving, orbits: int) -> int:
     return found
 
 
-def duties(system: System, now: Resolving, orbit: int) -> int:
+def duties(system: System, now: Resolving, orbit: Orbit) -> int:
     """How many of the duties that speak of a chosen orbit can be done in this one."""
     found = 0
     linked = LINKED[orbit] & open_bases(system)
@@ -139,12 +140,12 @@ def move_fleets_words(effect: MoveFleets, say: Words) -> str:
     return say("Move 1 of your fleets to any Orbit.")
 
 
-def reached(now: Resolving, orbit: int) -> None:
+def reached(now: Resolving, orbit: Orbit) -> None:
     now.orbits |= 1 << orbit
     now.bases |= LINKED[orbit]
 
 
-def single_fleets(system: System, faction: int, moved: list[int]) -> list[Option]:
+def single_fleets(system: System, faction: Faction, moved: list[int]) -> list[Option]:
     """Own fleets not moved yet, each kind in each orbit once; the Rocinante is token -1."""
     found: list[Option] = []
     for token in TOKENS[faction]:
@@ -165,11 +166,11 @@ def send_one(system: System, now: Resolving, target: int, moved: list[int]) -> S
     answer = yield ask(now.seat, "destination", reach, facts)
     if kind == ROCINANTE:
         moved.append(-1)
-        system.rocinante_at = answer.target
+        system.rocinante_at = Orbit(answer.target)
     else:
         token = token_at(system, now.faction, orbit, kind, moved)
         moved.append(token)
-        system.fleets[token] = answer.target
+        system.fleets[token] = Orbit(answer.target)
     if system.journal.watched:
         facts = {"faction": now.faction, "orbit": orbit, "to": answer.target}
         system.journal.announce(system, "move", now.seat, group=one_of(kind), **facts)
@@ -230,7 +231,7 @@ def repair(system: System, now: Resolving, effect: Repair) -> Step:
     if now.faction != MCR:
         return
     orbits = sum({1 << system.fleets[token] for token in system.damaged})
-    answer = yield from choose(now, "repair", [REPAIR[orbit] for orbit in places(orbits)], True)
+    answer = yield from choose(now, "repair", [REPAIR[orbit] for orbit in orbits_in(orbits)], True)
     if answer is PASS:
         return
     for token in system.damaged:

@@ -7,7 +7,8 @@ from typing import Final
 from plancia.engine.question import PASS, Step, ask
 from plancia.engine.words import Words
 from plancia.games.expanse.content.cards import MoveInfluence, Place, Protect, Remove, Replace
-from plancia.games.expanse.content.lookup import SECTOR_BASES, SECTOR_OF, places
+from plancia.games.expanse.content.lookup import SECTOR_BASES, SECTOR_OF, bases_in
+from plancia.games.expanse.content.vocabulary import NOWHERE, Base
 from plancia.games.expanse.effects.regions import EACH, MANY, ONE, bases_words, must_be, only
 from plancia.games.expanse.effects.registry import Resolving, bases_for, choose, register
 from plancia.games.expanse.rules.actions import (
@@ -48,8 +49,8 @@ def place(system: System, now: Resolving, effect: Place) -> Step:
     left = among.bit_count() if effect.each else effect.count
     enough = system.supply[now.faction] >= left and not spare_diplomats(system, now.faction)
     if effect.each and enough:
-        for base in places(among):
-            put_cube(system, now.faction, base, NORMAL, -1)
+        for base in bases_in(among):
+            put_cube(system, now.faction, base, NORMAL, NOWHERE)
             now.placed[base] += 1
         return
     while left and among:
@@ -96,10 +97,10 @@ def remove(system: System, now: Resolving, effect: Remove) -> Step:
                 kind = NORMAL if system.influence[cube] else DIPLOMAT
                 lift_cube(system, owner, base, kind)
         if system.journal.watched:
-            system.journal.announce(system, "clear", now.seat, base=places(among)[0])
+            system.journal.announce(system, "clear", now.seat, base=bases_in(among)[0])
         return
     if effect.each:
-        for base in places(among):
+        for base in bases_in(among):
             cubes = opposing_cubes(system, now.faction, 1 << base)
             yield from remove_one(system, now, cubes, False, 1)
         return
@@ -190,9 +191,9 @@ def move_influence(system: System, now: Resolving, effect: MoveInfluence) -> Ste
             if not among:
                 return
             facts = {"card": now.card, "faction": owner, "base": base}
-            into = yield ask(now.seat, "into", [INTO[each] for each in places(among)], facts)
+            into = yield ask(now.seat, "into", [INTO[each] for each in bases_in(among)], facts)
             goal = into.target
-        put_cube(system, owner, goal, kind, base)
+        put_cube(system, owner, Base(goal), kind, base)
         now.bases = 1 << base
 
 
@@ -240,7 +241,7 @@ def protect(system: System, now: Resolving, effect: Protect) -> Step:
     """Opponents cannot remove, move or replace those cubes until a scoring ends."""
     among = bases_for(system, now, effect.where) & ~system.protected[now.faction]
     for left in range(effect.count, 0, -1):
-        options = [PROTECT[base] for base in places(among)]
+        options = [PROTECT[base] for base in bases_in(among)]
         answer = yield from choose(now, "protect", options, effect.up_to, left)
         if answer is PASS:
             return

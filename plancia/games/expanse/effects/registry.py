@@ -19,6 +19,7 @@ from plancia.games.expanse.content.lookup import (
     ORBIT_COUNT,
     orbits_over,
 )
+from plancia.games.expanse.content.vocabulary import Base, Faction
 from plancia.games.expanse.rules.board import (
     controlled_bases,
     controllers,
@@ -34,7 +35,7 @@ class Resolving:
 
     __slots__ = ("bases", "card", "due", "faction", "orbits", "placed", "rest", "seat")
 
-    def __init__(self, system: System, faction: int, card: int) -> None:
+    def __init__(self, system: System, faction: Faction, card: int) -> None:
         self.faction = faction
         self.card = card
         self.seat = system.seat_of[faction]
@@ -53,11 +54,14 @@ class Resolving:
         """EX-37, EX-41: the bases from which a cube may be taken that this event did not place."""
         found = held_bases(system, self.faction)
         for base in range(BASE_COUNT):
-            if self.placed[base] and cubes_at(system, self.faction, base) <= self.placed[base]:
+            if (
+                self.placed[base]
+                and cubes_at(system, self.faction, Base(base)) <= self.placed[base]
+            ):
                 found &= ~(1 << base)
         return found
 
-    def sources(self, system: System, base: int) -> int:
+    def sources(self, system: System, base: Base) -> int:
         """Where a cube for a base may come from: bases still due give theirs up last."""
         found = self.loose_cubes(system) & ~(1 << base)
         elsewhere = found & ~self.due
@@ -77,7 +81,7 @@ def register(effect: type[E], resolver: Resolver[E], wording: Wording[E]) -> Non
     _wordings[effect] = wording
 
 
-def resolve(system: System, faction: int, card: int) -> Step:
+def resolve(system: System, faction: Faction, card: int) -> Step:
     """EX-40, EX-41: carry out a card's event."""
     now = Resolving(system, faction, card)
     for effect in now.rest:

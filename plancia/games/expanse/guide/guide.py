@@ -14,6 +14,7 @@ from plancia.engine import Seat
 from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question, Step
 from plancia.games.expanse.content.lookup import ACTION_CARDS, ICONS, POINTS, is_score
+from plancia.games.expanse.content.vocabulary import Faction
 from plancia.games.expanse.effects.registry import resolve
 from plancia.games.expanse.guide.outlook import Outlook
 from plancia.games.expanse.guide.weights import weigh_each
@@ -36,7 +37,7 @@ def evaluate(system: System, seat: Seat) -> float:
     """The chance to win, from points and what the map promises."""
     if seat not in system.seat_of or not system.order:
         return 0.5
-    faction = system.seat_of.index(seat)
+    faction = Faction(system.seat_of.index(seat))
     promised = Outlook(system, faction).promises(system)
     totals = [system.points[each] + promised[each] for each in range(4)]
     best = max(totals[other] for other in system.order if other != faction)
@@ -53,7 +54,7 @@ def weigh(system: System, question: Question) -> list[float]:
 
 def weigh_imagined(system: System, question: Question) -> list[float]:
     """The same on a copy, which comes back as it was."""
-    faction = system.seat_of.index(question.seat)
+    faction = Faction(system.seat_of.index(question.seat))
     planned = PLANS.get(question.kind)
     if planned is not None:
         return planned(system, question, faction)
@@ -78,7 +79,7 @@ def best(system: System, question: Question) -> Option:
     return options[weights.index(max(weights))]
 
 
-def event_worth(system: System, faction: int, card: int) -> float:
+def event_worth(system: System, faction: Faction, card: int) -> float:
     """What resolving a card's event now would change."""
     imagined = system.copy()
     before = Outlook(imagined, faction).total(imagined)
@@ -86,7 +87,7 @@ def event_worth(system: System, faction: int, card: int) -> float:
     return Outlook(imagined, faction).total(imagined) - before
 
 
-def points_worth(system: System, faction: int, points: int) -> list[float]:
+def points_worth(system: System, faction: Faction, points: int) -> list[float]:
     """What so many action points would change, and what fewer would."""
     imagined = system.copy()
     imagined.actions = points
@@ -105,13 +106,13 @@ def points_worth(system: System, faction: int, points: int) -> list[float]:
     return found
 
 
-def relative(system: System, faction: int, gained: list[int]) -> float:
+def relative(system: System, faction: Faction, gained: list[int]) -> float:
     """Points gained, less what the others gain on average."""
     others = sum(gained[other] for other in system.order if other != faction)
     return gained[faction] - others / (len(system.order) - 1)
 
 
-def scoring_worth(system: System, faction: int) -> float:
+def scoring_worth(system: System, faction: Faction) -> float:
     """A scoring with one's own bonus sector, against one with somebody else's."""
     rows = scoring_rows(system)
     outcomes = [count_bases(system, sector, rows) for sector in sectors_left(system)]
@@ -124,7 +125,7 @@ def scoring_worth(system: System, faction: int) -> float:
     return mine - 0.7 * theirs / (len(system.order) - 1)
 
 
-def weigh_turn(system: System, question: Question, faction: int) -> list[float]:
+def weigh_turn(system: System, question: Question, faction: Faction) -> list[float]:
     cards = [option.target for option in question.options if option.verb == "take"]
     most = max((POINTS[card] for card in cards if card < ACTION_CARDS), default=LEAST_POINTS)
     actions = points_worth(system, faction, most)
@@ -145,7 +146,7 @@ def weigh_turn(system: System, question: Question, faction: int) -> list[float]:
     return found
 
 
-def weigh_use(system: System, question: Question, faction: int) -> list[float]:
+def weigh_use(system: System, question: Question, faction: Faction) -> list[float]:
     card = system.taken[0]
     event = event_worth(system, faction, card)
     found = []
@@ -157,14 +158,14 @@ def weigh_use(system: System, question: Question, faction: int) -> list[float]:
     return found
 
 
-def weigh_offer(system: System, question: Question, faction: int) -> list[float]:
+def weigh_offer(system: System, question: Question, faction: Faction) -> list[float]:
     event = event_worth(system, faction, system.taken[0])
     price = INITIATIVE if system.initiative else 0.0
     worth = {"event": event - price, "keep": KEPT * event - 1.0 - price, "pass": 0.0}
     return [worth[option.verb] for option in question.options]
 
 
-def weigh_bonus(system: System, question: Question, faction: int) -> list[float]:
+def weigh_bonus(system: System, question: Question, faction: Faction) -> list[float]:
     rows = scoring_rows(system)
     return [
         relative(system, faction, count_bases(system, option.target, rows))
@@ -172,7 +173,7 @@ def weigh_bonus(system: System, question: Question, faction: int) -> list[float]
     ]
 
 
-def weigh_scoring(system: System, question: Question, faction: int) -> list[float]:
+def weigh_scoring(system: System, question: Question, faction: Faction) -> list[float]:
     """Before a scoring: what each event or ability would change, itself and the scoring."""
     known = faction == system.active and not system.final
     sectors = [system.bonus] if known else sectors_left(system) or [-1]
@@ -196,7 +197,7 @@ def weigh_scoring(system: System, question: Question, faction: int) -> list[floa
     return found
 
 
-PLANS: Final[dict[str, Callable[[System, Question, int], list[float]]]] = {
+PLANS: Final[dict[str, Callable[[System, Question, Faction], list[float]]]] = {
     "turn": weigh_turn,
     "use": weigh_use,
     "offer": weigh_offer,

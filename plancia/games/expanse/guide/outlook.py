@@ -7,13 +7,15 @@ from typing import Final
 from plancia.games.expanse.content.lookup import (
     BASE_COUNT,
     CRITICAL,
+    EVERY_ORBIT,
     LINKED,
     ORBIT_COUNT,
     ORBIT_OF,
     RESOURCE_OF,
+    bases_in,
     is_score,
-    places,
 )
+from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
 from plancia.games.expanse.rules.actions import influence_bases
 from plancia.games.expanse.rules.board import (
     BONUS_ROWS,
@@ -57,7 +59,7 @@ class Outlook:
         "worths",
     )
 
-    def __init__(self, system: System, faction: int) -> None:
+    def __init__(self, system: System, faction: Faction) -> None:
         self.faction = faction
         self.share = 1.0 / (len(system.order) - 1)
         cards = left = 0
@@ -79,7 +81,7 @@ class Outlook:
         self.resource = certain + scorings
         self.critical = CRITICAL[system.terms.players - 2]
         self.strength = strengths(system)
-        self.control = [strongest(system, self.strength, orbit) for orbit in range(ORBIT_COUNT)]
+        self.control = [strongest(system, self.strength, orbit) for orbit in EVERY_ORBIT]
         self.hegemony = has_hegemony(system)
         self.open = open_bases(system)
         self.worths: dict[int, float] = {}
@@ -97,7 +99,7 @@ class Outlook:
         self.near = -1
         """Where the faction may have influence as it stands, once it was looked at."""
 
-    def promise(self, system: System, base: int) -> list[float]:
+    def promise(self, system: System, base: Base) -> list[float]:
         """What each faction's place on a base promises it."""
         orbit = ORBIT_OF[base]
         found = totals(system, base, self.control[orbit])
@@ -112,7 +114,7 @@ class Outlook:
                 result[faction] = worth
         return result
 
-    def base(self, system: System, base: int) -> float:
+    def base(self, system: System, base: Base) -> float:
         """A base for the faction, against the others' average, and how safe the lead is."""
         orbit = ORBIT_OF[base]
         found = totals(system, base, self.control[orbit])
@@ -138,13 +140,13 @@ class Outlook:
 
     def bases(self, system: System, mask: int) -> float:
         worth = 0.0
-        for base in places(mask & self.open):
+        for base in bases_in(mask & self.open):
             worth += self.base(system, base)
         return worth
 
     def promises(self, system: System) -> list[float]:
         found = [0.0] * 4
-        for base in places(self.open):
+        for base in bases_in(self.open):
             for faction, worth in enumerate(self.promise(system, base)):
                 found[faction] += worth
         return found
@@ -159,7 +161,7 @@ class Outlook:
             worth += part * (system.points[faction] + 0.5 * FLEET_WORTH * fleets)
         return worth
 
-    def cube(self, system: System, faction: int, base: int, change: int) -> float:
+    def cube(self, system: System, faction: Faction, base: Base, change: int) -> float:
         """What a cube more or less on a base changes."""
         before = self.now(system, base)
         system.influence[BASE_COUNT * faction + base] += change
@@ -167,13 +169,13 @@ class Outlook:
         system.influence[BASE_COUNT * faction + base] -= change
         return after - before
 
-    def now(self, system: System, base: int) -> float:
+    def now(self, system: System, base: Base) -> float:
         found = self.worths.get(base)
         if found is None:
             found = self.worths[base] = self.base(system, base)
         return found
 
-    def own_cube(self, system: System, base: int) -> float:
+    def own_cube(self, system: System, base: Base) -> float:
         found = self.gains.get(base)
         if found is None:
             found = self.gains[base] = self.cube(system, self.faction, base, 1)
@@ -185,20 +187,20 @@ class Outlook:
         if found is not None:
             return found
         best = 0.0
-        for base in places(bases & self.open):
+        for base in bases_in(bases & self.open):
             gain = self.own_cube(system, base)
             if gain > best:
                 best = gain
         self.bests[bases] = best
         return best
 
-    def strength_change(self, system: System, faction: int, orbit: int, change: int) -> float:
+    def strength_change(self, system: System, faction: Faction, orbit: Orbit, change: int) -> float:
         """What more or less strength of a faction in an orbit changes under it."""
         before = self.control[orbit]
         after = self.controller(system, faction, orbit, change)
         return 0.0 if before == after else self.shift(system, [(orbit, after)])
 
-    def controller(self, system: System, faction: int, orbit: int, change: int) -> int:
+    def controller(self, system: System, faction: Faction, orbit: Orbit, change: int) -> int:
         """Who would control an orbit with more or less strength of a faction there."""
         key = (orbit * 4 + faction) * 256 + change
         found = self.lords.get(key)
@@ -217,12 +219,12 @@ class Outlook:
             mask |= LINKED[orbit]
             moved[orbit] = controller
         before = after = 0.0
-        for base in places(mask & self.open):
+        for base in bases_in(mask & self.open):
             before += self.controlled(system, base, self.control[ORBIT_OF[base]])
             after += self.controlled(system, base, moved[ORBIT_OF[base]])
         return after - before
 
-    def controlled(self, system: System, base: int, controller: int) -> float:
+    def controlled(self, system: System, base: Base, controller: int) -> float:
         """A base as it would be with its orbit under somebody's control."""
         key = 8 * base + controller + 1
         found = self.under.get(key)
@@ -233,10 +235,10 @@ class Outlook:
             self.control[ORBIT_OF[base]] = kept
         return found
 
-    def flight(self, system: System, orbit: int, to: int, force: int) -> float:
+    def flight(self, system: System, orbit: Orbit, to: int, force: int) -> float:
         """What own strength changes that goes from an orbit to another."""
         here = self.controller(system, self.faction, orbit, -force)
-        there = self.controller(system, self.faction, to, force)
+        there = self.controller(system, self.faction, Orbit(to), force)
         if here == self.control[orbit] and there == self.control[to]:
             return 0.0
         key = ((orbit * ORBIT_COUNT + to) * 8 + here + 1) * 8 + there + 1

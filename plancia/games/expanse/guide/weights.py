@@ -16,9 +16,11 @@ from plancia.games.expanse.content.lookup import (
     SECTOR_OF,
     STRENGTH,
     TOKEN_KIND,
-    places,
+    bases_in,
+    orbits_in,
 )
 from plancia.games.expanse.content.solar import ANYWHERE
+from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
 from plancia.games.expanse.guide.outlook import FLEET_WORTH, Outlook
 from plancia.games.expanse.rules.actions import group_at, move_range
 from plancia.games.expanse.rules.board import (
@@ -40,7 +42,7 @@ REACH_WORTH: Final = 0.55
 """What a good place within reach is worth of what it will be once taken."""
 
 
-def weigh_each(system: System, question: Question, faction: int) -> list[float]:
+def weigh_each(system: System, question: Question, faction: Faction) -> list[float]:
     """For each option what it changes; `system` is a copy and comes back as it was."""
     outlook = Outlook(system, faction)
     worths = WORTHS
@@ -51,7 +53,7 @@ def weigh_each(system: System, question: Question, faction: int) -> list[float]:
 
 
 def influence(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    worth = outlook.own_cube(system, option.target)
+    worth = outlook.own_cube(system, Base(option.target))
     if system.supply[outlook.faction]:
         return worth
     return worth + cheapest_cube(system, outlook, 1 << option.target)
@@ -61,20 +63,20 @@ def cheapest_cube(system: System, outlook: Outlook, but: int) -> float:
     """What it costs to take the own cube that is missed least."""
     held = held_bases(system, outlook.faction) & ~but
     return max(
-        (outlook.cube(system, outlook.faction, base, -1) for base in places(held)), default=0.0
+        (outlook.cube(system, outlook.faction, base, -1) for base in bases_in(held)), default=0.0
     )
 
 
 def diplomat(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     """Two influence, but a cube that will not come back soon."""
-    return outlook.cube(system, UN, option.target, 2)
+    return outlook.cube(system, UN, Base(option.target), 2)
 
 
 def take_from(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     """An own cube leaves a base; where it goes is known, or the best place there is."""
     if not system.influence[BASE_COUNT * outlook.faction + option.target]:
         return -2.0
-    worth = outlook.cube(system, outlook.faction, option.target, -1)
+    worth = outlook.cube(system, outlook.faction, Base(option.target), -1)
     if question.kind == "source":
         return worth
     bases = outlook.open & ~(1 << option.target)
@@ -89,7 +91,7 @@ def diplomat_from(system: System, outlook: Outlook, option: Option, question: Qu
 
 def into(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     owner = question.facts.get("faction", outlook.faction) if question.facts else outlook.faction
-    return outlook.cube(system, owner, option.target, 1)
+    return outlook.cube(system, Faction(owner), Base(option.target), 1)
 
 
 def remove(system: System, outlook: Outlook, option: Option, question: Question) -> float:
@@ -107,7 +109,7 @@ def lift(system: System, outlook: Outlook, option: Option, question: Question) -
     owner, base = read_cube(option.target)
     others = SECTOR_BASES[SECTOR_OF[base]] & outlook.open & ~(1 << base)
     worth = outlook.cube(system, owner, base, -1)
-    return worth + max(outlook.cube(system, owner, other, 1) for other in places(others))
+    return worth + max(outlook.cube(system, owner, other, 1) for other in bases_in(others))
 
 
 def replace(system: System, outlook: Outlook, option: Option, question: Question) -> float:
@@ -144,7 +146,7 @@ def build(system: System, outlook: Outlook, option: Option, question: Question) 
 
 
 def build_scrap(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    change = outlook.strength_change(system, outlook.faction, option.target, 1)
+    change = outlook.strength_change(system, outlook.faction, Orbit(option.target), 1)
     return change + FLEET_WORTH / 2
 
 
@@ -152,14 +154,14 @@ def group_strength(group: Group) -> int:
     return sum([STRENGTH[kind] * count for kind, count in enumerate(counts_in(group))])
 
 
-def sent(system: System, outlook: Outlook, group: Group, orbit: int, to: int) -> float:
+def sent(system: System, outlook: Outlook, group: Group, orbit: Orbit, to: int) -> float:
     """A group goes from an orbit to another: control there and here, and new places in reach."""
     whole = group == group_at(system, outlook.faction, orbit)
     return arrived(system, outlook, group_strength(group), whole, orbit, to)
 
 
 def arrived(
-    system: System, outlook: Outlook, force: int, whole: bool, orbit: int, to: int
+    system: System, outlook: Outlook, force: int, whole: bool, orbit: Orbit, to: int
 ) -> float:
     """So much strength, perhaps all there is, goes from an orbit to another."""
     change = outlook.flight(system, orbit, to, force)
@@ -179,17 +181,17 @@ def zones_of(system: System, outlook: Outlook, question: Question) -> int:
     return ANYWHERE
 
 
-def best_flight(system: System, outlook: Outlook, group: Group, orbit: int, zones: int) -> float:
+def best_flight(system: System, outlook: Outlook, group: Group, orbit: Orbit, zones: int) -> float:
     force = group_strength(group)
     whole = group == group_at(system, outlook.faction, orbit)
     return max(
-        [arrived(system, outlook, force, whole, orbit, to) for to in places(REACH[zones][orbit])]
+        [arrived(system, outlook, force, whole, orbit, to) for to in orbits_in(REACH[zones][orbit])]
     )
 
 
 def move(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     """The best of sending all from here, or one ship."""
-    orbit = option.target
+    orbit = Orbit(option.target)
     zones = zones_of(system, outlook, question)
     whole = group_at(system, outlook.faction, orbit)
     worth = best_flight(system, outlook, whole, orbit, zones)
@@ -203,7 +205,7 @@ def move(system: System, outlook: Outlook, option: Option, question: Question) -
 def send(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     orbit = question.facts["orbit"] if question.facts else 0
     zones = zones_of(system, outlook, question)
-    return best_flight(system, outlook, Group(option.target), orbit, zones)
+    return best_flight(system, outlook, Group(option.target), Orbit(orbit), zones)
 
 
 def send_one(system: System, outlook: Outlook, option: Option, question: Question) -> float:
@@ -214,7 +216,7 @@ def send_one(system: System, outlook: Outlook, option: Option, question: Questio
 def to(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     facts = question.facts or {}
     group = facts.get("group", one_of(ROCINANTE))
-    return sent(system, outlook, Group(group), facts["orbit"], option.target)
+    return sent(system, outlook, Group(group), Orbit(facts["orbit"]), option.target)
 
 
 def choose(system: System, outlook: Outlook, option: Option, question: Question) -> float:
@@ -224,7 +226,7 @@ def choose(system: System, outlook: Outlook, option: Option, question: Question)
 
 def pressure(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     best = -1.0
-    for base in places(held_bases(system, UN)):
+    for base in bases_in(held_bases(system, UN)):
         if system.influence[base]:
             others = SECTOR_BASES[SECTOR_OF[base]] & ~(1 << base)
             worth = outlook.cube(system, UN, base, -1) + outlook.best_place(system, others)
@@ -233,20 +235,20 @@ def pressure(system: System, outlook: Outlook, option: Option, question: Questio
 
 
 def protomolecule(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    worth = outlook.cube(system, outlook.faction, option.target, 1)
+    worth = outlook.cube(system, outlook.faction, Base(option.target), 1)
     return worth if -1 in system.protomolecules else worth - 1.0
 
 
 def token(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    return outlook.cube(system, outlook.faction, option.target, -1)
+    return outlook.cube(system, outlook.faction, Base(option.target), -1)
 
 
 def protect(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    return 0.1 + 0.05 * outlook.base(system, option.target)
+    return 0.1 + 0.05 * outlook.base(system, Base(option.target))
 
 
 def repair(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    return 0.5 + outlook.strength_change(system, outlook.faction, option.target, 2)
+    return 0.5 + outlook.strength_change(system, outlook.faction, Orbit(option.target), 2)
 
 
 def give_up(system: System, outlook: Outlook, option: Option, question: Question) -> float:

@@ -18,8 +18,9 @@ from plancia.games.expanse.content.lookup import (
     SLEEPERS_SINCE,
     STRIKES_SINCE,
     TAKEOVER_BASES,
-    places,
+    bases_in,
 )
+from plancia.games.expanse.content.vocabulary import NOWHERE, Base, Faction
 from plancia.games.expanse.rules.actions import DIPLOMAT_FROM, INTO, replace_cube, source_options
 from plancia.games.expanse.rules.board import (
     DIPLOMAT,
@@ -49,7 +50,7 @@ PROTOMOLECULE: Final = at_bases("protomolecule")
 TOKEN: Final = at_bases("token", "token from")
 
 
-def ability_options(system: System, faction: int) -> list[Option]:
+def ability_options(system: System, faction: Faction) -> list[Option]:
     """Abilities of the sheet and the technologies that the action points left can pay for."""
     if faction == UN:
         return un_options(system)
@@ -58,7 +59,7 @@ def ability_options(system: System, faction: int) -> list[Option]:
     return opa_options(system) if faction == OPA else pg_options(system)
 
 
-def strikes(system: System, faction: int) -> list[Option]:
+def strikes(system: System, faction: Faction) -> list[Option]:
     if system.actions < ability_cost(system, faction, "strike"):
         return []
     return [STRIKE[option.target] for option in weaker_hits(system, faction)]
@@ -87,7 +88,7 @@ def pg_options(system: System) -> list[Option]:
         found += [TAKEOVER[cube] for cube in opposing_cubes(system, PG, bases)]
     if system.scorings >= PROTOMOLECULE_SINCE:
         held = held_bases(system, PG)
-        for base in places(held):
+        for base in bases_in(held):
             if base not in system.protomolecules:
                 found.append(PROTOMOLECULE[base])
     if system.scorings >= HYBRID_SINCE and system.actions >= ability_cost(system, PG, "hybrid"):
@@ -99,12 +100,12 @@ def pg_options(system: System) -> list[Option]:
     return found
 
 
-def ability_cost(system: System, faction: int, ability: str) -> int:
+def ability_cost(system: System, faction: Faction, ability: str) -> int:
     """Action points an ability costs, as its technology says."""
     return ABILITY_POINTS[faction][level(system)][ability]
 
 
-def use_ability(system: System, faction: int, option: Option) -> Step:
+def use_ability(system: System, faction: Faction, option: Option) -> Step:
     verb = option.verb
     if verb == "pressure":
         system.ability_used = True
@@ -112,7 +113,7 @@ def use_ability(system: System, faction: int, option: Option) -> Step:
     elif verb == "strike":
         hit_fleet(system, faction, hit_target(system, option.target))
     elif verb == "protomolecule":
-        yield from move_token(system, option.target)
+        yield from move_token(system, Base(option.target))
     else:
         owner, base = read_cube(option.target)
         if verb == "takeover":
@@ -129,23 +130,25 @@ def pressure(system: System) -> Step:
     answer = choices[0]
     if len(choices) > 1:
         answer = yield ask(seat, "pressure", choices)
-    base = answer.target
+    base = Base(answer.target)
     kind = DIPLOMAT if answer is DIPLOMAT_FROM[base] else NORMAL
     among = SECTOR_BASES[SECTOR_OF[base]] & open_bases(system) & ~(1 << base)
-    into = yield ask(seat, "pressure-into", [INTO[each] for each in places(among)], {"base": base})
-    put_cube(system, UN, into.target, kind, base)
+    into = yield ask(
+        seat, "pressure-into", [INTO[each] for each in bases_in(among)], {"base": base}
+    )
+    put_cube(system, UN, Base(into.target), kind, base)
 
 
-def move_token(system: System, base: int) -> Step:
+def move_token(system: System, base: Base) -> Step:
     """Protomolecule: a token comes onto a base, from elsewhere if both are out."""
     tokens = system.protomolecules
     place = 0
     if -1 in tokens:
-        place = tokens.index(-1)
+        place = tokens.index(NOWHERE)
     elif tokens[0] != tokens[1]:
         choices = [TOKEN[each] for each in tokens]
         answer = yield ask(system.seat_of[PG], "token", choices, {"base": base})
-        place = tokens.index(answer.target)
+        place = tokens.index(Base(answer.target))
     tokens[place] = base
     if system.journal.watched:
         system.journal.announce(system, "protomolecule", system.seat_of[PG], base=base)

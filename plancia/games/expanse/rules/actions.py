@@ -25,9 +25,10 @@ from plancia.games.expanse.content.lookup import (
     NO_NETWORK,
     TOKEN_KIND,
     TOKENS,
-    places,
+    bases_in,
 )
 from plancia.games.expanse.content.solar import ORBITS
+from plancia.games.expanse.content.vocabulary import NOWHERE, Base, Faction, Orbit
 from plancia.games.expanse.rules.board import (
     DIPLOMAT,
     NORMAL,
@@ -60,7 +61,7 @@ TO: Final = [Option(f"to {orbit.slug}", "to", number) for number, orbit in enume
 
 def lists(options: list[Option]) -> list[list[Option]]:
     """For each set of places the options there."""
-    return [[options[place] for place in places(mask)] for mask in range(1 << len(options))]
+    return [[options[place] for place in bases_in(mask)] for mask in range(1 << len(options))]
 
 
 MOVES: Final = lists(MOVE)
@@ -73,7 +74,7 @@ def influence_list(bases: int) -> list[Option]:
     """Options to place a normal cube on each of these bases; made once for each set."""
     found = _placings.get(bases)
     if found is None:
-        found = _placings[bases] = [INFLUENCE[base] for base in places(bases)]
+        found = _placings[bases] = [INFLUENCE[base] for base in bases_in(bases)]
     return found
 
 
@@ -109,7 +110,7 @@ SEND = {
 """For each group there can be the option to send it."""
 
 
-def group_at(system: System, faction: int, orbit: int) -> Group:
+def group_at(system: System, faction: Faction, orbit: Orbit) -> Group:
     """All fleets of a faction in an orbit, as a group."""
     group = one_of(ROCINANTE) if is_rocinante_at(system, faction, orbit) else 0
     for token in TOKENS[faction]:
@@ -118,11 +119,11 @@ def group_at(system: System, faction: int, orbit: int) -> Group:
     return Group(group)
 
 
-def is_rocinante_at(system: System, faction: int, orbit: int) -> bool:
+def is_rocinante_at(system: System, faction: Faction, orbit: Orbit) -> bool:
     return system.rocinante == faction and system.rocinante_at == orbit
 
 
-def send(system: System, faction: int, group: Group, orbit: int, to: int) -> None:
+def send(system: System, faction: Faction, group: Group, orbit: Orbit, to: Orbit) -> None:
     """EX-33: a group moves together."""
     if count_in(group, ROCINANTE):
         system.rocinante_at = to
@@ -139,12 +140,12 @@ def send(system: System, faction: int, group: Group, orbit: int, to: int) -> Non
         system.journal.announce(system, "move", seat, **facts)
 
 
-def move_range(system: System, faction: int) -> int:
+def move_range(system: System, faction: Faction) -> int:
     """EX-33: the same zone or the next; Fast Frigates go two zones."""
     return FRIGATE_ZONES if faction == MCR and level(system) >= FRIGATES_SINCE else 1
 
 
-def move_group(system: System, faction: int, orbit: int, reach: int) -> Step:
+def move_group(system: System, faction: Faction, orbit: Orbit, reach: int) -> Step:
     """Which of the fleets in an orbit go, and to which of some; the value is the new orbit."""
     seat = system.seat_of[faction]
     choices = group_list(group_at(system, faction, orbit))
@@ -153,11 +154,11 @@ def move_group(system: System, faction: int, orbit: int, reach: int) -> Step:
         picked = yield ask(seat, "group", choices, {"orbit": orbit})
     facts = {"orbit": orbit, "group": picked.target}
     answer = yield ask(seat, "destination", DESTINATIONS[reach], facts)
-    send(system, faction, Group(picked.target), orbit, answer.target)
+    send(system, faction, Group(picked.target), orbit, Orbit(answer.target))
     return answer.target
 
 
-def influence_bases(system: System, faction: int) -> int:
+def influence_bases(system: System, faction: Faction) -> int:
     """EX-35, EX-36: open bases under one's fleets; the OPA needs none beyond Mars."""
     found = BASES_UNDER[presence(system, faction)]
     if faction == OPA:
@@ -165,11 +166,11 @@ def influence_bases(system: System, faction: int) -> int:
     return found & open_bases(system)
 
 
-def spare_diplomats(system: System, faction: int) -> bool:
+def spare_diplomats(system: System, faction: Faction) -> bool:
     return faction == UN and system.scorings >= DIPLOMATS_SINCE and system.spare_diplomats > 0
 
 
-def placeable(system: System, faction: int, bases: int, sources: int) -> int:
+def placeable(system: System, faction: Faction, bases: int, sources: int) -> int:
     """EX-37: the bases a cube can come to, from the supply or from elsewhere on the map."""
     if system.supply[faction] or spare_diplomats(system, faction):
         return bases
@@ -178,23 +179,23 @@ def placeable(system: System, faction: int, bases: int, sources: int) -> int:
 
 
 def place_options(
-    system: System, faction: int, bases: int, sources: int = ALL_BASES
+    system: System, faction: Faction, bases: int, sources: int = ALL_BASES
 ) -> list[Option]:
     """Ways to place one cube on one of these bases, with an empty supply from others."""
     reachable = placeable(system, faction, bases, sources)
     if faction != UN or not spare_diplomats(system, faction):
         return influence_list(reachable)
-    diplomats = [DIPLOMAT_TO[base] for base in places(reachable)]
+    diplomats = [DIPLOMAT_TO[base] for base in bases_in(reachable)]
     return influence_list(reachable) + diplomats if system.supply[faction] else diplomats
 
 
-def place_cube(system: System, faction: int, option: Option, sources: int = ALL_BASES) -> Step:
+def place_cube(system: System, faction: Faction, option: Option, sources: int = ALL_BASES) -> Step:
     """EX-37: place the cube; without one in supply, choose which to take from the map."""
-    base = option.target
+    base = Base(option.target)
     if option.verb == "diplomat":
-        put_cube(system, faction, base, DIPLOMAT, -1)
+        put_cube(system, faction, base, DIPLOMAT, NOWHERE)
     elif system.supply[faction]:
-        put_cube(system, faction, base, NORMAL, -1)
+        put_cube(system, faction, base, NORMAL, NOWHERE)
     else:
         choices = source_options(system, faction, sources & ~(1 << base))
         answer = choices[0]
@@ -202,13 +203,13 @@ def place_cube(system: System, faction: int, option: Option, sources: int = ALL_
             seat = system.seat_of[faction]
             answer = yield ask(seat, "source", choices, {"base": base})
         kind = DIPLOMAT if answer.verb == "diplomat-from" else NORMAL
-        put_cube(system, faction, base, kind, answer.target)
+        put_cube(system, faction, base, kind, Base(answer.target))
 
 
-def source_options(system: System, faction: int, bases: int) -> list[Option]:
+def source_options(system: System, faction: Faction, bases: int) -> list[Option]:
     """Own cubes on the map, of each kind."""
     found: list[Option] = []
-    for base in places(held_bases(system, faction) & bases):
+    for base in bases_in(held_bases(system, faction) & bases):
         if system.influence[BASE_COUNT * faction + base]:
             found.append(FROM[base])
         if faction == UN and system.diplomats[base]:
@@ -216,7 +217,7 @@ def source_options(system: System, faction: int, bases: int) -> list[Option]:
     return found
 
 
-def replace_cube(system: System, faction: int, owner: int, base: int) -> Step:
+def replace_cube(system: System, faction: Faction, owner: Faction, base: Base) -> Step:
     """EX-EVENT-2: an opposing cube goes, an own one comes if there is any."""
     yield from remove_cube(system, faction, owner, base)
     options = place_options(system, faction, 1 << base)

@@ -22,6 +22,7 @@ from plancia.games.expanse.content.lookup import (
     BASE_COUNT,
     CRITICAL,
     DIPLOMAT_WORTH,
+    EVERY_ORBIT,
     HEGEMONY_SINCE,
     HOME,
     ORBIT_COUNT,
@@ -37,9 +38,10 @@ from plancia.games.expanse.content.lookup import (
     TOKEN_KIND,
     TOKEN_WORTH,
     TOKENS,
-    places,
+    bases_in,
 )
 from plancia.games.expanse.content.solar import BASES, ORBITS
+from plancia.games.expanse.content.vocabulary import YARD, Base, Faction, Orbit
 from plancia.games.expanse.state.packing import cube_at, fleet_at, read_fleet
 from plancia.games.expanse.state.state import System, open_bases
 
@@ -57,13 +59,13 @@ def level(system: System) -> int:
     return system.scorings if system.scorings < 3 else 3
 
 
-def cubes_at(system: System, faction: int, base: int) -> int:
+def cubes_at(system: System, faction: Faction, base: Base) -> int:
     """Cubes of a faction on a base, Diplomats included."""
     count = system.influence[BASE_COUNT * faction + base]
     return count + system.diplomats[base] if faction == UN else count
 
 
-def held_bases(system: System, faction: int) -> int:
+def held_bases(system: System, faction: Faction) -> int:
     """The bases where a faction has a cube."""
     found = 0
     start = BASE_COUNT * faction
@@ -78,7 +80,7 @@ def held_bases(system: System, faction: int) -> int:
     return found
 
 
-def presence(system: System, faction: int) -> int:
+def presence(system: System, faction: Faction) -> int:
     """EX-62: the orbits where a faction has a fleet; the Rocinante is its controller's."""
     found = 1 << system.rocinante_at if system.rocinante == faction else 0
     fleets = system.fleets
@@ -109,10 +111,10 @@ def strengths(system: System) -> list[int]:
 def controllers(system: System) -> list[int]:
     """EX-55: for each orbit who controls it, or -1."""
     strength = strengths(system)
-    return [strongest(system, strength, orbit) for orbit in range(ORBIT_COUNT)]
+    return [strongest(system, strength, orbit) for orbit in EVERY_ORBIT]
 
 
-def strongest(system: System, strength: list[int], orbit: int) -> int:
+def strongest(system: System, strength: list[int], orbit: Orbit) -> int:
     """EX-55: who alone is strongest; with Orbital Supremacy the MCR wins a tie for it."""
     best = 0
     found = -1
@@ -127,7 +129,7 @@ def strongest(system: System, strength: list[int], orbit: int) -> int:
     return found
 
 
-def totals(system: System, base: int, controller: int) -> list[int]:
+def totals(system: System, base: Base, controller: int) -> list[int]:
     """EX-56 to EX-58: each faction's influence on a base as it counts; 0 without a cube."""
     found = [0, 0, 0, 0]
     for faction in system.order:
@@ -144,7 +146,7 @@ def totals(system: System, base: int, controller: int) -> list[int]:
     return found
 
 
-def ranks(system: System, base: int, found: list[int], hegemony: bool) -> list[int]:
+def ranks(system: System, base: Base, found: list[int], hegemony: bool) -> list[int]:
     """EX-59: the place each faction is paid for on a base, 0 the first; 3 and more is nothing.
 
     Those who tie for a place are paid for the next. With Hegemony the UN is alone in its place
@@ -182,7 +184,7 @@ def count_bases(
     control = controllers(system)
     hegemony = has_hegemony(system)
     critical = CRITICAL[system.terms.players - 2]
-    for base in places(open_bases(system)):
+    for base in bases_in(open_bases(system)):
         orbit = ORBIT_OF[base]
         found = totals(system, base, control[orbit])
         row = rows[0] if SECTOR_OF[base] == bonus else rows[1]
@@ -203,12 +205,12 @@ def scoring_rows(system: System) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return BONUS_ROWS[min(system.scorings, len(BONUS_ROWS) - 1)], PLAIN_ROW
 
 
-def controlled_bases(system: System, faction: int) -> int:
+def controlled_bases(system: System, faction: Faction) -> int:
     """EX-43: the bases where a faction would be alone in first place."""
     found = 0
     control = controllers(system)
     hegemony = has_hegemony(system)
-    for base in places(held_bases(system, faction)):
+    for base in bases_in(held_bases(system, faction)):
         orbit = ORBIT_OF[base]
         counted = totals(system, base, control[orbit])
         if ranks(system, base, counted, bool(hegemony >> orbit & 1))[faction] == 0:
@@ -216,7 +218,7 @@ def controlled_bases(system: System, faction: int) -> int:
     return found
 
 
-def gain(system: System, faction: int, points: int, kind: str = "") -> int:
+def gain(system: System, faction: Faction, points: int, kind: str = "") -> int:
     """EX-22: control points never fall below 0; the value is what really changed."""
     before = system.points[faction]
     after = before + points
@@ -229,7 +231,7 @@ def gain(system: System, faction: int, points: int, kind: str = "") -> int:
     return system.points[faction] - before
 
 
-def put_cube(system: System, faction: int, base: int, kind: int, source: int) -> None:
+def put_cube(system: System, faction: Faction, base: Base, kind: int, source: Base) -> None:
     """EX-35, EX-37: a cube from the supply (-1) or from another base comes to a base."""
     if source >= 0:
         lift_cube(system, faction, source, kind)
@@ -245,7 +247,7 @@ def put_cube(system: System, faction: int, base: int, kind: int, source: int) ->
         system.journal.announce(system, event, seat, faction=faction, base=base, source=source)
 
 
-def lift_cube(system: System, faction: int, base: int, kind: int) -> None:
+def lift_cube(system: System, faction: Faction, base: Base, kind: int) -> None:
     if kind == DIPLOMAT:
         system.diplomats[base] -= 1
         system.spare_diplomats += 1
@@ -254,7 +256,7 @@ def lift_cube(system: System, faction: int, base: int, kind: int) -> None:
         system.supply[faction] += 1
 
 
-def which_cube(system: System, faction: int, base: int) -> Step:
+def which_cube(system: System, faction: Faction, base: Base) -> Step:
     """EX-45: the UN chooses which of its cubes on a base is affected."""
     if faction == UN and system.diplomats[base]:
         if system.influence[base] == 0:
@@ -264,7 +266,7 @@ def which_cube(system: System, faction: int, base: int) -> Step:
     return NORMAL
 
 
-def remove_cube(system: System, by: int, faction: int, base: int) -> Step:
+def remove_cube(system: System, by: int, faction: Faction, base: Base) -> Step:
     kind = yield from which_cube(system, faction, base)
     lift_cube(system, faction, base, kind)
     if system.journal.watched:
@@ -280,7 +282,7 @@ def hit_fleet(system: System, by: int, token: int) -> None:
     if flipped:
         system.damaged.append(token)
     else:
-        system.fleets[token] = -1
+        system.fleets[token] = YARD
         if token in system.damaged:
             system.damaged.remove(token)
     if system.journal.watched:
@@ -291,7 +293,7 @@ def hit_fleet(system: System, by: int, token: int) -> None:
         )
 
 
-def token_at(system: System, faction: int, orbit: int, kind: int, moved: list[int]) -> int:
+def token_at(system: System, faction: Faction, orbit: Orbit, kind: int, moved: list[int]) -> int:
     """A token of a kind in an orbit that has not been moved yet, or -1."""
     for token in TOKENS[faction]:
         if system.fleets[token] == orbit and token not in moved and kind_of(system, token) == kind:
@@ -303,7 +305,7 @@ HIT: Final = [
     Option(
         f"hit {FACTIONS[faction].slug} {KIND_SLUGS[kind]} at {ORBITS[orbit].slug}",
         "hit",
-        fleet_at(faction, orbit, kind),
+        fleet_at(Faction(faction), Orbit(orbit), kind),
     )
     for faction in range(4)
     for orbit in range(ORBIT_COUNT)
@@ -318,7 +320,7 @@ def hit_target(system: System, target: int) -> int:
     return token_at(system, owner, orbit, kind, [])
 
 
-def hits(system: System, faction: int, orbits: int) -> list[Option]:
+def hits(system: System, faction: Faction, orbits: int) -> list[Option]:
     """EX-44: opposing fleets in some orbits, each kind once; never the Rocinante."""
     found: list[Option] = []
     offered: list[int] = []
@@ -333,7 +335,7 @@ def hits(system: System, faction: int, orbits: int) -> list[Option]:
     return found
 
 
-def weaker_hits(system: System, faction: int) -> list[Option]:
+def weaker_hits(system: System, faction: Faction) -> list[Option]:
     """Opposing fleets in orbits where a faction is stronger than their owner."""
     strength = strengths(system)
     found: list[Option] = []
@@ -351,7 +353,7 @@ BUILD_SCRAP: Final = [
 ]
 
 
-def build_options(system: System, faction: int, scoring: bool = False) -> list[Option]:
+def build_options(system: System, faction: Faction, scoring: bool = False) -> list[Option]:
     """EX-38, EX-52: fleets off the map; Scrap Ships never in a scoring."""
     found: list[Option] = []
     scraps = False
@@ -369,9 +371,9 @@ def build_options(system: System, faction: int, scoring: bool = False) -> list[O
     return found
 
 
-def build(system: System, faction: int, option: Option) -> None:
+def build(system: System, faction: Faction, option: Option) -> None:
     kind = SCRAP if option.verb == "build-scrap" else option.target
-    orbit = option.target if option.verb == "build-scrap" else HOME[faction]
+    orbit = Orbit(option.target) if option.verb == "build-scrap" else HOME[faction]
     for token in TOKENS[faction]:
         if system.fleets[token] < 0 and TOKEN_KIND[token] == kind:
             system.fleets[token] = orbit
@@ -393,13 +395,15 @@ def at_bases(verb: str, words: str = "") -> list[Option]:
 def at_cubes(verb: str, words: str = "") -> list[Option]:
     """For each faction and base the option to do something to a cube there."""
     return [
-        Option(f"{words or verb} {faction} on {slug}", verb, cube_at(number, base))
+        Option(f"{words or verb} {faction} on {slug}", verb, cube_at(Faction(number), Base(base)))
         for number, faction in enumerate(FACTION_SLUGS)
         for base, slug in enumerate(BASE_SLUGS)
     ]
 
 
-def opposing_cubes(system: System, faction: int, bases: int, own_too: bool = False) -> list[int]:
+def opposing_cubes(
+    system: System, faction: Faction, bases: int, own_too: bool = False
+) -> list[int]:
     """Cubes on these bases that may be removed, moved or replaced: `faction * 16 + base`."""
     found: list[int] = []
     for owner in system.order:
@@ -410,6 +414,6 @@ def opposing_cubes(system: System, faction: int, bases: int, own_too: bool = Fal
         else:
             reachable = bases & ~system.protected[owner]
         start = BASE_COUNT * owner
-        for base in places(reachable & held_bases(system, owner)):
+        for base in bases_in(reachable & held_bases(system, owner)):
             found.append(start + base)
     return found

@@ -7,6 +7,7 @@ from typing import Final
 from plancia.engine.question import Option, Step, ask
 from plancia.games.expanse.content.lookup import REACH
 from plancia.games.expanse.content.solar import CREW
+from plancia.games.expanse.content.vocabulary import Faction, Orbit
 from plancia.games.expanse.rules.actions import DESTINATIONS, group_at, place_cube, place_options
 from plancia.games.expanse.rules.board import hit_fleet, hit_target, hits
 from plancia.games.expanse.state.packing import counts_in
@@ -15,7 +16,7 @@ from plancia.games.expanse.state.state import System, open_bases
 ROCINANTE_ABILITIES: Final = [Option(crew.slug, crew.slug) for crew in CREW]
 
 
-def use_rocinante(system: System, faction: int, ability: Option) -> Step:
+def use_rocinante(system: System, faction: Faction, ability: Option) -> Step:
     """EX-63: one of the four of the crew."""
     if system.journal.watched:
         system.journal.announce(system, ability.verb, system.seat_of[faction])
@@ -31,7 +32,7 @@ def use_rocinante(system: System, faction: int, ability: Option) -> Step:
     yield from shoot(system, faction, shots)
 
 
-def place_anywhere(system: System, faction: int) -> Step:
+def place_anywhere(system: System, faction: Faction) -> Step:
     """One influence on any open base."""
     choices = place_options(system, faction, open_bases(system))
     if choices:
@@ -39,17 +40,17 @@ def place_anywhere(system: System, faction: int) -> Step:
         yield from place_cube(system, faction, answer)
 
 
-def fly(system: System, faction: int, zones: int) -> Step:
+def fly(system: System, faction: Faction, zones: int) -> Step:
     """The ship moves alone to another orbit."""
     orbit = system.rocinante_at
     seat = system.seat_of[faction]
     answer = yield ask(seat, "fly", DESTINATIONS[REACH[zones][orbit]], {"orbit": orbit})
-    system.rocinante_at = answer.target
+    system.rocinante_at = Orbit(answer.target)
     if system.journal.watched:
         system.journal.announce(system, "fly", seat, to=answer.target)
 
 
-def shoot(system: System, faction: int, count: int) -> Step:
+def shoot(system: System, faction: Faction, count: int) -> Step:
     """Opposing fleets where the Rocinante is are removed, as many as there are."""
     for left in range(count, 0, -1):
         choices = hits(system, faction, 1 << system.rocinante_at)

@@ -19,6 +19,7 @@ from plancia.games.expanse.content.lookup import (
     options,
 )
 from plancia.games.expanse.content.solar import SECTORS
+from plancia.games.expanse.content.vocabulary import Faction, Orbit
 from plancia.games.expanse.effects.registry import resolve
 from plancia.games.expanse.rules.abilities import ability_cost, ability_options, use_ability
 from plancia.games.expanse.rules.actions import (
@@ -126,7 +127,7 @@ def take_card(system: System, card: int, cost: int) -> None:
         gain(system, system.active, -cost, "pay")
 
 
-def how_to_use(system: System, faction: int, card: int) -> Step:
+def how_to_use(system: System, faction: Faction, card: int) -> Step:
     """EX-20 to EX-22: action points, or the event if one's icon is on the card."""
     if not ICONS[card] >> faction & 1:
         return USE_POINTS
@@ -137,7 +138,7 @@ def how_to_use(system: System, faction: int, card: int) -> Step:
     return answer
 
 
-def use_event(system: System, faction: int, use: Option) -> Step:
+def use_event(system: System, faction: Faction, use: Option) -> Step:
     """EX-22, EX-26, EX-29: resolve the taken card's event, or pay to keep it."""
     card = system.taken[0]
     seat = system.seat_of[faction]
@@ -154,7 +155,7 @@ def use_event(system: System, faction: int, use: Option) -> Step:
     system.discard.append(system.taken.pop())
 
 
-def play_kept(system: System, faction: int, card: int) -> Step:
+def play_kept(system: System, faction: Faction, card: int) -> Step:
     """EX-30: resolve a kept event and discard it."""
     system.kept[faction].remove(card)
     system.taken.append(card)
@@ -174,7 +175,7 @@ def spend(system: System) -> Step:
     return spend
 
 
-def spend_options(system: System, faction: int) -> list[Option]:
+def spend_options(system: System, faction: Faction) -> list[Option]:
     """EX-33 to EX-39: what the action points left can pay for."""
     if not system.actions:
         if not free_influence(system, faction):
@@ -189,12 +190,12 @@ def spend_options(system: System, faction: int) -> list[Option]:
     return found + ability_options(system, faction)
 
 
-def free_influence(system: System, faction: int) -> bool:
+def free_influence(system: System, faction: Faction) -> bool:
     """Belter Solidarity: once a turn an influence action in the Belt is free."""
     return faction == OPA and system.scorings >= SOLIDARITY_SINCE and not system.free_used
 
 
-def act(system: System, faction: int, answer: Option) -> Step:
+def act(system: System, faction: Faction, answer: Option) -> Step:
     verb = answer.verb
     if verb == "influence" or verb == "diplomat":
         if free_influence(system, faction) and SOLIDARITY_BASES >> answer.target & 1:
@@ -205,7 +206,7 @@ def act(system: System, faction: int, answer: Option) -> Step:
     elif verb == "move":
         system.actions -= 1
         reach = REACH[move_range(system, faction)][answer.target]
-        yield from move_group(system, faction, answer.target, reach)
+        yield from move_group(system, faction, Orbit(answer.target), reach)
     elif verb == "build" or verb == "build-scrap":
         system.actions -= 1
         build(system, faction, answer)
@@ -270,7 +271,7 @@ def end_turn(system: System) -> StepFunction | None:
     return turn
 
 
-def after(system: System, faction: int) -> list[int]:
+def after(system: System, faction: Faction) -> list[Faction]:
     """All factions clockwise, beginning left of one and ending with it."""
     place = system.order.index(faction) + 1
     return system.order[place:] + system.order[:place]

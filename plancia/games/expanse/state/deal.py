@@ -11,12 +11,14 @@ from plancia.games.expanse.content.lookup import (
     ACTION_CARDS,
     BASE_COUNT,
     CUBES_AT_START,
+    EVERY_FACTION,
     HOME,
     PLAYERS,
     TOKEN_COUNT,
     TOKEN_FACTION,
     TOKEN_START,
 )
+from plancia.games.expanse.content.vocabulary import NO_FACTION, NOWHERE, YARD, Faction
 from plancia.games.expanse.state.state import PILE_CARDS, PILES, SCORES_A_PILE, TRACK, System, Terms
 
 FIRST_POINTS: Final = 10
@@ -35,7 +37,7 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> System:
         ),
         seat_of=[-1] * 4,
         order=[],
-        active=-1,
+        active=NO_FACTION,
         turn=1,
         points=[FIRST_POINTS if faction < seats else 0 for faction in range(4)],
         influence=[
@@ -44,16 +46,16 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> System:
             for cubes in CUBES_AT_START[faction]
         ],
         diplomats=[0] * BASE_COUNT,
-        supply=[starting_supply(faction) if faction < seats else 0 for faction in range(4)],
+        supply=[starting_supply(faction) if faction < seats else 0 for faction in EVERY_FACTION],
         spare_diplomats=DIPLOMATS,
         fleets=[
-            TOKEN_START[token] if TOKEN_FACTION[token] < seats else -1
+            TOKEN_START[token] if TOKEN_FACTION[token] < seats else YARD
             for token in range(TOKEN_COUNT)
         ],
         damaged=[],
-        rocinante=-1,
-        rocinante_at=-1,
-        protomolecules=[-1] * PROTOMOLECULES,
+        rocinante=NO_FACTION,
+        rocinante_at=YARD,
+        protomolecules=[NOWHERE] * PROTOMOLECULES,
         protected=[0] * 4,
         initiative=[],
         track=track,
@@ -83,7 +85,7 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> System:
     return system
 
 
-def starting_supply(faction: int) -> int:
+def starting_supply(faction: Faction) -> int:
     """EX-6: of the UN's seventeen cubes three are Diplomats."""
     cubes = CUBES - DIPLOMATS if faction == UN else CUBES
     return cubes - sum(CUBES_AT_START[faction])
@@ -108,7 +110,7 @@ def build_deck(players: int, dice: Dice) -> tuple[list[int], list[list[int]], li
 def take_places(system: System) -> None:
     """EX-8, EX-9, EX-11: turn order, initiative in reverse, the Rocinante to the last."""
     players = system.terms.players
-    faction_of = [system.seat_of.index(seat) for seat in range(players)]
+    faction_of = [Faction(system.seat_of.index(seat)) for seat in range(players)]
     first = system.terms.first
     system.order = [faction_of[(first + place) % players] for place in range(players)]
     system.active = system.order[0]

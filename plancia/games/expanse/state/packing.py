@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Final, NewType
 
 from plancia.games.expanse.content.lookup import BASE_COUNT, ORBIT_COUNT
+from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
 
 Group = NewType("Group", int)
 """How many fleets of each kind, one octal digit a kind."""
@@ -20,35 +21,35 @@ BITS: Final = 3
 MOST: Final = (1 << BITS) - 1
 
 
-def cube_at(owner: int, base: int) -> int:
+def cube_at(owner: Faction, base: Base) -> int:
     """A faction's influence on a base: its place in `System.influence`, and in options."""
     return BASE_COUNT * owner + base
 
 
-def read_cube(cube: int) -> tuple[int, int]:
+def read_cube(cube: int) -> tuple[Faction, Base]:
     """Owner and base."""
-    return cube // BASE_COUNT, cube % BASE_COUNT
+    return Faction(cube // BASE_COUNT), Base(cube % BASE_COUNT)
 
 
-def fleet_at(owner: int, orbit: int, kind: int) -> int:
+def fleet_at(owner: Faction, orbit: Orbit, kind: int) -> int:
     """An opposing fleet of a kind in an orbit."""
     return FLEET_KINDS * (ORBIT_COUNT * owner + orbit) + kind
 
 
-def read_fleet(fleet: int) -> tuple[int, int, int]:
+def read_fleet(fleet: int) -> tuple[Faction, Orbit, int]:
     """Owner, orbit and kind."""
     place = fleet // FLEET_KINDS
-    return place // ORBIT_COUNT, place % ORBIT_COUNT, fleet % FLEET_KINDS
+    return Faction(place // ORBIT_COUNT), Orbit(place % ORBIT_COUNT), fleet % FLEET_KINDS
 
 
-def own_fleet_at(kind: int, orbit: int) -> int:
+def own_fleet_at(kind: int, orbit: Orbit) -> int:
     """One's own fleet of a kind in an orbit."""
     return ORBIT_COUNT * kind + orbit
 
 
-def read_own_fleet(fleet: int) -> tuple[int, int]:
+def read_own_fleet(fleet: int) -> tuple[int, Orbit]:
     """Kind and orbit."""
-    return fleet // ORBIT_COUNT, fleet % ORBIT_COUNT
+    return fleet // ORBIT_COUNT, Orbit(fleet % ORBIT_COUNT)
 
 
 def one_of(kind: int) -> Group:

@@ -11,6 +11,7 @@ from typing import Final
 from plancia.engine.dice import Dice
 from plancia.engine.event import MUTED, Journal
 from plancia.games.expanse.content.lookup import ALL_BASES, OPEN_FOR_TWO
+from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
 
 TRACK: Final = 5
 PILES: Final = 3
@@ -37,9 +38,9 @@ class System:
     terms: Terms
     seat_of: list[int]
     """For each faction in play its seat, or -1 while nobody has chosen it."""
-    order: list[int]
+    order: list[Faction]
     """Factions in turn order, the one that began first."""
-    active: int
+    active: Faction
     turn: int
     points: list[int]
     """Control points of each faction."""
@@ -48,16 +49,16 @@ class System:
     diplomats: list[int]
     supply: list[int]
     spare_diplomats: int
-    fleets: list[int]
+    fleets: list[Orbit]
     """Where each token lies; those not on the map are in the yard."""
     damaged: list[int]
     """Battleship tokens turned over."""
-    rocinante: int
-    rocinante_at: int
-    protomolecules: list[int]
+    rocinante: Faction
+    rocinante_at: Orbit
+    protomolecules: list[Base]
     protected: list[int]
     """For each faction the set of bases where its cubes are safe until the scoring ends."""
-    initiative: list[int]
+    initiative: list[Faction]
     """From the top down; empty with two players."""
     track: list[int]
     """From the oldest card, which is free, to the newest."""
@@ -72,7 +73,7 @@ class System:
     """Action points left."""
     ability_used: bool
     free_used: bool
-    awaiting: list[int]
+    awaiting: list[Faction]
     """Factions still to be asked: about an event on offer, or in a scoring."""
     bonus: int
     """The bonus sector chosen in secret, until it is revealed; -1 for none."""

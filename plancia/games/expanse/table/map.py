@@ -17,8 +17,15 @@ from plancia.games.expanse.content.factions import (
     ROCINANTE,
     UN,
 )
-from plancia.games.expanse.content.lookup import BASE_COUNT, ORBIT_COUNT, TOKENS
+from plancia.games.expanse.content.lookup import (
+    BASE_COUNT,
+    EVERY_FACTION,
+    EVERY_ORBIT,
+    ORBIT_COUNT,
+    TOKENS,
+)
 from plancia.games.expanse.content.solar import BASES, ORBITS, RESOURCE_NAMES, SECTOR_NAMES, SECTORS
+from plancia.games.expanse.content.vocabulary import NO_FACTION, Base, Faction, Orbit
 from plancia.games.expanse.rules.board import (
     controlled_bases,
     controllers,
@@ -66,11 +73,11 @@ def starmap(system: System, look: Look) -> NodeMap:
     control = controllers(system)
     strength = strengths(system)
     orbits = tuple(
-        orbit_box(system, orbit, control[orbit], strength, look) for orbit in range(ORBIT_COUNT)
+        orbit_box(system, orbit, control[orbit], strength, look) for orbit in EVERY_ORBIT
     )
     owners = base_owners(system)
-    nodes = [orbit_node(system, orbit, control[orbit], look) for orbit in range(ORBIT_COUNT)]
-    nodes += [base_node(system, base, owners[base], look) for base in range(BASE_COUNT)]
+    nodes = [orbit_node(system, orbit, control[orbit], look) for orbit in EVERY_ORBIT]
+    nodes += [base_node(system, Base(base), owners[base], look) for base in range(BASE_COUNT)]
     return NodeMap(
         "solar-system",
         "board",
@@ -82,7 +89,7 @@ def starmap(system: System, look: Look) -> NodeMap:
 
 
 def orbit_box(
-    system: System, orbit: int, controller: int, strength: list[int], look: Look
+    system: System, orbit: Orbit, controller: int, strength: list[int], look: Look
 ) -> Region:
     say = look.say
     there = [strength[ORBIT_COUNT * faction + orbit] for faction in system.order]
@@ -99,11 +106,11 @@ def orbit_box(
     )
 
 
-def orbit_id(orbit: int) -> str:
+def orbit_id(orbit: Orbit) -> str:
     return f"orbit-{ORBITS[orbit].slug}"
 
 
-def orbit_options(orbit: int, look: Look) -> tuple[str, ...]:
+def orbit_options(orbit: Orbit, look: Look) -> tuple[str, ...]:
     return tuple(
         option.notation
         for option in look.options
@@ -112,9 +119,9 @@ def orbit_options(orbit: int, look: Look) -> tuple[str, ...]:
     )
 
 
-def base_owners(system: System) -> list[int]:
+def base_owners(system: System) -> list[Faction]:
     """For each base the faction that controls it, or -1."""
-    found = [-1] * BASE_COUNT
+    found = [NO_FACTION] * BASE_COUNT
     for faction in system.order:
         held = controlled_bases(system, faction)
         for base in range(BASE_COUNT):
@@ -123,7 +130,7 @@ def base_owners(system: System) -> list[int]:
     return found
 
 
-def orbit_node(system: System, orbit: int, controller: int, look: Look) -> Node:
+def orbit_node(system: System, orbit: Orbit, controller: int, look: Look) -> Node:
     """The orbit itself, with the fleets in it and who controls it."""
     x, y, _, _ = BOXES[orbit]
     strength = strengths(system)
@@ -149,7 +156,7 @@ def orbit_node(system: System, orbit: int, controller: int, look: Look) -> Node:
 
 
 def orbit_card(
-    system: System, orbit: int, controller: int, strength: list[int], look: Look
+    system: System, orbit: Orbit, controller: int, strength: list[int], look: Look
 ) -> Card:
     """What is to be read of an orbit: how strong each faction is there, and who controls it."""
     say = look.say
@@ -176,10 +183,10 @@ def orbit_card(
     )
 
 
-def fleet_pieces(system: System, orbit: int, look: Look) -> tuple[Piece, ...]:
+def fleet_pieces(system: System, orbit: Orbit, look: Look) -> tuple[Piece, ...]:
     """Fleets of one faction and kind stand together."""
     found = []
-    for faction in range(system.terms.players):
+    for faction in EVERY_FACTION[: system.terms.players]:
         counts = [0] * 5
         for token in TOKENS[faction]:
             if system.fleets[token] == orbit:
@@ -193,7 +200,7 @@ def fleet_pieces(system: System, orbit: int, look: Look) -> tuple[Piece, ...]:
 
 
 def fleet_piece(
-    system: System, faction: int, orbit: int, kind: int, count: int, look: Look
+    system: System, faction: Faction, orbit: Orbit, kind: int, count: int, look: Look
 ) -> Piece:
     options = [
         option.notation
@@ -225,7 +232,7 @@ def fleet_piece(
     )
 
 
-def base_node(system: System, base: int, owner: int, look: Look) -> Node:
+def base_node(system: System, base: Base, owner: Faction, look: Look) -> Node:
     """A base with its resource, the cubes on it and who controls it."""
     entry = BASES[base]
     x, y, _, _ = BOXES[entry.orbit]
@@ -250,7 +257,7 @@ def base_node(system: System, base: int, owner: int, look: Look) -> Node:
     )
 
 
-def base_card(system: System, base: int, owner: int, look: Look) -> Card:
+def base_card(system: System, base: Base, owner: Faction, look: Look) -> Card:
     """What is to be read of a base: the influence there, who controls it, what it yields."""
     say = look.say
     entry = BASES[base]
@@ -280,7 +287,7 @@ def base_card(system: System, base: int, owner: int, look: Look) -> Card:
 
 
 @cache
-def base_kind(base: int, say: Words) -> str:
+def base_kind(base: Base, say: Words) -> str:
     return say(
         "{resource} Base, orbit of {place}",
         resource=say(RESOURCE_NAMES[BASES[base].resource]),
@@ -288,9 +295,9 @@ def base_kind(base: int, say: Words) -> str:
     )
 
 
-def cube_pieces(system: System, base: int, look: Look) -> tuple[Piece, ...]:
+def cube_pieces(system: System, base: Base, look: Look) -> tuple[Piece, ...]:
     found = []
-    for faction in range(system.terms.players):
+    for faction in EVERY_FACTION[: system.terms.players]:
         count = cubes_at(system, faction, base)
         diplomats = system.diplomats[base] if faction == UN else 0
         options = tuple(
@@ -318,8 +325,8 @@ def cube_pieces(system: System, base: int, look: Look) -> tuple[Piece, ...]:
 
 def cube_piece(
     system: System,
-    faction: int,
-    base: int,
+    faction: Faction,
+    base: Base,
     kind: str,
     count: int,
     options: tuple[str, ...],

@@ -36,6 +36,7 @@ from plancia.games.expanse.content.cards import CARDS
 from plancia.games.expanse.content.factions import FACTIONS, PG, UN
 from plancia.games.expanse.content.lookup import TOKENS, is_score
 from plancia.games.expanse.content.solar import RESOURCE_NAMES, SECTOR_NAMES
+from plancia.games.expanse.content.vocabulary import NOWHERE, Faction
 from plancia.games.expanse.rules.board import (
     BONUS_ROWS,
     FINAL_ROW,
@@ -164,7 +165,7 @@ def faction_areas(system: System, number: int, place: Place, look: Look) -> list
     ]
 
 
-def supplies(system: System, faction: int, look: Look) -> list[Counter]:
+def supplies(system: System, faction: Faction, look: Look) -> list[Counter]:
     """Pieces not on the map."""
     say = look.say
     yard = sum(system.fleets[token] < 0 for token in TOKENS[faction])
@@ -175,12 +176,12 @@ def supplies(system: System, faction: int, look: Look) -> list[Counter]:
     if faction == UN:
         counters.append(Counter(say("Diplomats left"), system.spare_diplomats, "people"))
     if faction == PG:
-        spare = system.protomolecules.count(-1)
+        spare = system.protomolecules.count(NOWHERE)
         counters.append(Counter(say("Protomolecule left"), spare, "lab"))
     return counters
 
 
-def sheet(system: System, faction: int, place: Place, look: Look) -> Sheet:
+def sheet(system: System, faction: Faction, place: Place, look: Look) -> Sheet:
     """Critical resources, and the abilities with those still to come."""
     say = look.say
     entry = FACTIONS[faction]
@@ -329,7 +330,7 @@ def tracks(system: System, look: Look) -> list[Area]:
 
 
 def faction_marker(
-    system: System, faction: int, at: int, track: str, note: str, look: Look
+    system: System, faction: Faction, at: int, track: str, note: str, look: Look
 ) -> Marker:
     entry = FACTIONS[faction]
     name = f"{look.say(entry.short)} {note}".strip()

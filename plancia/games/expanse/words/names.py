@@ -9,6 +9,7 @@ from plancia.games.expanse.content.cards import CARDS
 from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES
 from plancia.games.expanse.content.lookup import is_score
 from plancia.games.expanse.content.solar import BASES, CREW, ORBITS, RESOURCE_NAMES, SECTOR_NAMES
+from plancia.games.expanse.content.vocabulary import NO_FACTION, Base, Faction, Orbit
 from plancia.games.expanse.effects import regions
 from plancia.games.expanse.effects.registry import event_text
 from plancia.games.expanse.settings import SETTINGS
@@ -44,9 +45,9 @@ def vocabulary() -> list[str]:
     return found
 
 
-def seat_faction(system: System, seat: Seat) -> int:
+def seat_faction(system: System, seat: Seat) -> Faction:
     """The faction of a seat, or -1 while it has none."""
-    return system.seat_of.index(seat) if seat in system.seat_of else -1
+    return Faction(system.seat_of.index(seat)) if seat in system.seat_of else NO_FACTION
 
 
 def side_name(system: System, seat: Seat, look: Look) -> str:
@@ -61,11 +62,11 @@ def card_title(card: int, say: Words) -> str:
     return say("Score card") if is_score(card) else say(CARDS[card].title)
 
 
-def base_words(base: int, say: Words) -> str:
+def base_words(base: Base, say: Words) -> str:
     return say(BASES[base].name)
 
 
-def orbit_words(orbit: int, say: Words) -> str:
+def orbit_words(orbit: Orbit, say: Words) -> str:
     return say(ORBITS[orbit].name)
 
 

@@ -15,6 +15,7 @@ from plancia.games.expanse.content.lookup import (
     POINTS,
 )
 from plancia.games.expanse.content.solar import CREW, SECTOR_NAMES
+from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
 from plancia.games.expanse.rules.abilities import ability_cost
 from plancia.games.expanse.rules.turn import cost_of
 from plancia.games.expanse.state.packing import Group, read_cube, read_fleet, read_own_fleet
@@ -46,11 +47,11 @@ def names_card(system: System, target: int, look: Look) -> dict[str, object]:
 
 
 def names_base(system: System, target: int, look: Look) -> dict[str, object]:
-    return {"base": base_words(target, look.say)}
+    return {"base": base_words(Base(target), look.say)}
 
 
 def names_orbit(system: System, target: int, look: Look) -> dict[str, object]:
-    return {"orbit": orbit_words(target, look.say)}
+    return {"orbit": orbit_words(Orbit(target), look.say)}
 
 
 def names_cube(system: System, target: int, look: Look) -> dict[str, object]:
@@ -115,7 +116,7 @@ NAMING: dict[str, Callable[[System, int, Look], dict[str, object]]] = {
 """What the sentence of an option names, by verb."""
 
 
-def ability_title(faction: int, ability: str) -> str:
+def ability_title(faction: Faction, ability: str) -> str:
     """EX-51: the technology that first gave an ability."""
     technologies = FACTIONS[faction].technologies
     return next(each.title for each in technologies if each.power == ability)

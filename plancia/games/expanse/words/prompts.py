@@ -5,6 +5,7 @@ from __future__ import annotations
 from plancia.engine.look import Look
 from plancia.engine.question import Question
 from plancia.engine.table import Prompt
+from plancia.games.expanse.content.vocabulary import Base, Orbit
 from plancia.games.expanse.state.state import System
 from plancia.games.expanse.words.names import base_words, card_title, orbit_words
 from plancia.games.expanse.words.sentences import PROMPT_RULES, PROMPTS
@@ -18,9 +19,9 @@ def prompt(system: System, question: Question, look: Look) -> Prompt:
     if "card" in facts:
         words["card"] = card_title(facts["card"], say)
     if "base" in facts:
-        words["base"] = base_words(facts["base"], say)
+        words["base"] = base_words(Base(facts["base"]), say)
     if "orbit" in facts:
-        words["orbit"] = orbit_words(facts["orbit"], say)
+        words["orbit"] = orbit_words(Orbit(facts["orbit"]), say)
     text = say(PROMPTS[question.kind], **words)
     about = look.handle(facts["card"]) if "card" in facts else ""
     return Prompt(text, (), rule=PROMPT_RULES[question.kind], about=about)

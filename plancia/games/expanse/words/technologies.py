@@ -16,17 +16,18 @@ from plancia.games.expanse.content.factions import (
 )
 from plancia.games.expanse.content.lookup import STRENGTH, since
 from plancia.games.expanse.content.solar import SECTOR_NAMES, orbits_where
+from plancia.games.expanse.content.vocabulary import Faction
 from plancia.games.expanse.effects.regions import MANY, ONE, bases_words
 from plancia.games.expanse.words.names import strength_words
 
 
-def technology_words(faction: int, number: int, say: Words) -> str:
+def technology_words(faction: Faction, number: int, say: Words) -> str:
     """A faction's technology: its title and what it does."""
     title = say(FACTIONS[faction].technologies[number].title)
     return f"{title}: {technology_text(faction, number, say)}"
 
 
-def technology_text(faction: int, number: int, say: Words) -> str:
+def technology_text(faction: Faction, number: int, say: Words) -> str:
     """What a technology does; of what costs action points first the price."""
     technologies = FACTIONS[faction].technologies
     technology = technologies[number]
