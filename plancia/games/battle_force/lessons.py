@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from plancia.engine import Seat
 from plancia.engine.game import Guided, Lesson
-from plancia.games.battle_force.content.kinds import DAMAGE_CONTROL
 from plancia.games.battle_force.content.lookup import CARD_KIND
+from plancia.games.battle_force.content.vocabulary import DAMAGE_CONTROL
 from plancia.games.battle_force.rules.attack import able_ships
 from plancia.games.battle_force.state.state import SCREEN, Battle
 

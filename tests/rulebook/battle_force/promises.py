@@ -14,7 +14,7 @@ from typing import Any
 from plancia.conformance.exploring import outcomes
 from plancia.engine.event import Event
 from plancia.engine.match import Match
-from plancia.games.battle_force.content import kinds as terms
+from plancia.games.battle_force.content import vocabulary as terms
 from plancia.games.battle_force.content.cards import FACES, SHIPS, Face
 from plancia.games.battle_force.content.lookup import BOX_COUNT, SHIP
 from tests.rulebook.battle_force.fight import Fight, fight

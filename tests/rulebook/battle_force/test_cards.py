@@ -9,7 +9,8 @@ import pytest
 from plancia.engine.table import Cards
 from plancia.games.battle_force.content.boxes import ONE, boxes, can_fire, count, total
 from plancia.games.battle_force.content.cards import FACES, SHIPS
-from plancia.games.battle_force.content.kinds import (
+from plancia.games.battle_force.content.lookup import BOXES, CARD_FACE, POINTS, SHIP
+from plancia.games.battle_force.content.vocabulary import (
     DRONE,
     FTR,
     HULL,
@@ -21,7 +22,6 @@ from plancia.games.battle_force.content.kinds import (
     PLASMA_R,
     PLASMA_S,
 )
-from plancia.games.battle_force.content.lookup import BOXES, CARD_FACE, POINTS, SHIP
 from tests.rule import rule
 from tests.rulebook.battle_force.fight import ADVANCED, GAME, attack, fight
 

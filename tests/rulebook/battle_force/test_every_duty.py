@@ -16,7 +16,7 @@ from plancia.conformance.exploring import outcomes
 from plancia.conformance.variants import variants
 from plancia.engine.dice import seeded
 from plancia.engine.question import DONE, PASS
-from plancia.games.battle_force.content import kinds as terms
+from plancia.games.battle_force.content import vocabulary as terms
 from plancia.games.battle_force.content.boxes import BOX_SLUGS
 from plancia.games.battle_force.content.cards import FACES, SHIPS, Face
 from plancia.games.battle_force.content.lookup import BOX_COUNT, POINTS, RACE, SHIP

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from plancia.games.battle_force.content.kinds import (
+from plancia.games.battle_force.content.vocabulary import (
     BOX_KINDS,
     DISRUPTOR,
     DRONE,

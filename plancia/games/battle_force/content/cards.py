@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from plancia.games.battle_force.content.boxes import boxes
-from plancia.games.battle_force.content.kinds import (
+from plancia.games.battle_force.content.vocabulary import (
     CEASEFIRE,
     DAMAGE_CONTROL,
     DISENGAGE,

@@ -7,7 +7,7 @@ from typing import Final
 from plancia.engine.question import Option
 from plancia.games.battle_force.content.boxes import fireable, total
 from plancia.games.battle_force.content.cards import FACES, SHIPS
-from plancia.games.battle_force.content.kinds import (
+from plancia.games.battle_force.content.vocabulary import (
     DISENGAGE,
     EVASION,
     WEASEL,

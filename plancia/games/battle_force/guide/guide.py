@@ -12,7 +12,16 @@ from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question
 from plancia.games.battle_force.content.boxes import total
 from plancia.games.battle_force.content.cards import SHIPS
-from plancia.games.battle_force.content.kinds import (
+from plancia.games.battle_force.content.lookup import (
+    BOX_COUNT,
+    CARD_FACE,
+    CARD_KIND,
+    CARD_VALUE,
+    FACE_KIND,
+    FACE_VALUE,
+    POINTS,
+)
+from plancia.games.battle_force.content.vocabulary import (
     DISENGAGE,
     DOUBLED_BY,
     ECCM,
@@ -25,16 +34,7 @@ from plancia.games.battle_force.content.kinds import (
     WEAPON_KINDS,
     WEASEL,
 )
-from plancia.games.battle_force.content.lookup import (
-    BOX_COUNT,
-    CARD_FACE,
-    CARD_KIND,
-    CARD_VALUE,
-    FACE_KIND,
-    FACE_VALUE,
-    POINTS,
-)
-from plancia.games.battle_force.guide.gunnery import (
+from plancia.games.battle_force.guide.outlook import (
     LIKELY_DEFENCE,
     Gunnery,
     best_target,

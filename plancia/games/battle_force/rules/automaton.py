@@ -7,7 +7,8 @@ from typing import Final
 from plancia.engine import Seat
 from plancia.engine.question import Option, Question, Step, StepFunction
 from plancia.games.battle_force.content.boxes import total
-from plancia.games.battle_force.content.kinds import (
+from plancia.games.battle_force.content.lookup import CARD_FACE, CARD_KIND, CARD_VALUE, FACE
+from plancia.games.battle_force.content.vocabulary import (
     CARD_KINDS,
     CEASEFIRE,
     DAMAGE_CONTROL,
@@ -30,7 +31,6 @@ from plancia.games.battle_force.content.kinds import (
     WEAPON_KINDS,
     WPN,
 )
-from plancia.games.battle_force.content.lookup import CARD_FACE, CARD_KIND, CARD_VALUE, FACE
 from plancia.games.battle_force.rules.attack import (
     AIM,
     card_options,

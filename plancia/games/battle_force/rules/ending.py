@@ -7,7 +7,6 @@ from typing import Final
 from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
-from plancia.games.battle_force.content.kinds import WEAPON_KINDS
 from plancia.games.battle_force.content.lookup import (
     CARD_KIND,
     CARD_VALUE,
@@ -16,6 +15,7 @@ from plancia.games.battle_force.content.lookup import (
     faces_of,
     ship_options,
 )
+from plancia.games.battle_force.content.vocabulary import WEAPON_KINDS
 from plancia.games.battle_force.rules.fleet import (
     add_last_resorts,
     discard_from_hand,

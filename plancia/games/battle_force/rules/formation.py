@@ -7,15 +7,15 @@ from typing import Final
 from plancia.engine import Seat
 from plancia.engine.question import DONE, PASS, Option, Step, ask
 from plancia.games.battle_force.content.cards import SHIPS
-from plancia.games.battle_force.content.kinds import (
-    REINFORCEMENTS,
-    WEASEL,
-)
 from plancia.games.battle_force.content.lookup import (
     CARD_KIND,
     DEVICE,
     FACE,
     ship_options,
+)
+from plancia.games.battle_force.content.vocabulary import (
+    REINFORCEMENTS,
+    WEASEL,
 )
 from plancia.games.battle_force.rules.ending import (
     STEP,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import Step, ask
-from plancia.games.battle_force.content.kinds import SEEKING, WEASEL
 from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
     CARD_KIND,
@@ -13,6 +12,7 @@ from plancia.games.battle_force.content.lookup import (
     face_options,
     faces_of,
 )
+from plancia.games.battle_force.content.vocabulary import SEEKING, WEASEL
 from plancia.games.battle_force.rules.ending import after_attack
 from plancia.games.battle_force.rules.fleet import carries, cloaked, damage, webbed
 from plancia.games.battle_force.state.salvo import NONE, PF_FLOTILLA, SHIP_ATTACK, Attack, Shot

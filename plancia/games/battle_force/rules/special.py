@@ -7,15 +7,6 @@ from typing import Final
 from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
 from plancia.games.battle_force.content.boxes import ONE
-from plancia.games.battle_force.content.kinds import (
-    CAPTURED_FROM,
-    FLOTILLA_CRAFT,
-    FLOTILLA_DICE,
-    FLOTILLA_POINTS,
-    KLINGON,
-    PRIME_POINT,
-    WEAPON_KINDS,
-)
 from plancia.games.battle_force.content.lookup import (
     CARD_KIND,
     FACE,
@@ -23,6 +14,15 @@ from plancia.games.battle_force.content.lookup import (
     RACE,
     faces_of,
     ship_options,
+)
+from plancia.games.battle_force.content.vocabulary import (
+    CAPTURED_FROM,
+    FLOTILLA_CRAFT,
+    FLOTILLA_DICE,
+    FLOTILLA_POINTS,
+    KLINGON,
+    PRIME_POINT,
+    WEAPON_KINDS,
 )
 from plancia.games.battle_force.rules.attack import (
     AFTER_TARGET,

@@ -9,7 +9,6 @@ from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import DONE, PASS, Option, Question, Step, ask, together
 from plancia.games.battle_force.content.cards import SHIPS
-from plancia.games.battle_force.content.kinds import ORION, THOLIAN
 from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
     DEVICE,
@@ -18,6 +17,7 @@ from plancia.games.battle_force.content.lookup import (
     faces_of,
     ship_options,
 )
+from plancia.games.battle_force.content.vocabulary import ORION, THOLIAN
 from plancia.games.battle_force.rules.ending import STORE, next_turn, points
 from plancia.games.battle_force.rules.fleet import take_card
 from plancia.games.battle_force.rules.formation import LEAD

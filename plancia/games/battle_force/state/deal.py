@@ -6,13 +6,13 @@ from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.settings import Value
 from plancia.games.battle_force.content.cards import FACES, SHIPS
-from plancia.games.battle_force.content.kinds import PLANET_FIGHTERS
 from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
     FIRST_CARD_PIECE,
     FIRST_ORDER,
     ORDER_CARDS,
 )
+from plancia.games.battle_force.content.vocabulary import PLANET_FIGHTERS
 from plancia.games.battle_force.settings import terms
 from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import (

@@ -23,7 +23,6 @@ from plancia.engine.plain import (
 )
 from plancia.games.battle_force.content.boxes import BOX_SLUGS, boxes_name, boxes_named, count
 from plancia.games.battle_force.content.cards import SHIPS
-from plancia.games.battle_force.content.kinds import BOX_KINDS
 from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
     FIRST_CARD,
@@ -33,6 +32,7 @@ from plancia.games.battle_force.content.lookup import (
     piece_name,
     piece_named,
 )
+from plancia.games.battle_force.content.vocabulary import BOX_KINDS
 from plancia.games.battle_force.settings import Terms
 from plancia.games.battle_force.state.salvo import Attack, Parry, Shot
 from plancia.games.battle_force.state.state import (

@@ -11,14 +11,6 @@ from plancia.engine.table import Ability, BoxGroup, Card, Emblem, Frame, Icon, M
 from plancia.engine.words import Words
 from plancia.games.battle_force.content.boxes import count, total
 from plancia.games.battle_force.content.cards import FACES, SHIPS
-from plancia.games.battle_force.content.kinds import (
-    BOX_KINDS,
-    DISENGAGE,
-    FLOTILLA_CRAFT,
-    PRIME_POINT,
-    SEEKING,
-    WEAPON_KINDS,
-)
 from plancia.games.battle_force.content.lookup import (
     BOX_COUNT,
     BOXES,
@@ -26,6 +18,14 @@ from plancia.games.battle_force.content.lookup import (
     DEVICE,
     FACE,
     FACE_VALUE,
+)
+from plancia.games.battle_force.content.vocabulary import (
+    BOX_KINDS,
+    DISENGAGE,
+    FLOTILLA_CRAFT,
+    PRIME_POINT,
+    SEEKING,
+    WEAPON_KINDS,
 )
 from plancia.games.battle_force.rules.automaton import GIVEN_UP_FIRST
 from plancia.games.battle_force.rules.defence import EVADE

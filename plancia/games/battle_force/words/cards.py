@@ -9,7 +9,8 @@ from typing import Final
 from plancia.engine.words import Words
 from plancia.games.battle_force.content.boxes import ONE, fireable
 from plancia.games.battle_force.content.cards import FACES
-from plancia.games.battle_force.content.kinds import (
+from plancia.games.battle_force.content.lookup import FACE_KIND, FACE_VALUE
+from plancia.games.battle_force.content.vocabulary import (
     AGAINST_FIGHTERS,
     CAPTURED_FROM,
     CEASEFIRE,
@@ -45,7 +46,6 @@ from plancia.games.battle_force.content.kinds import (
     WEASEL,
     WPN,
 )
-from plancia.games.battle_force.content.lookup import FACE_KIND, FACE_VALUE
 from plancia.games.battle_force.rules.defence import drone_stoppers
 from plancia.games.battle_force.settings import Terms
 from plancia.games.battle_force.words.names import BOX_NAMES, RACE_NAMES

@@ -6,7 +6,7 @@ from plancia.engine.look import Look
 from plancia.engine.question import Option
 from plancia.engine.table import Choice, Span
 from plancia.games.battle_force.content.cards import FACES, SHIPS
-from plancia.games.battle_force.content.kinds import DRAWN_AT_ONCE, PRIME_POINT
+from plancia.games.battle_force.content.vocabulary import DRAWN_AT_ONCE, PRIME_POINT
 from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import Battle
 from plancia.games.battle_force.words.forecast import forecast

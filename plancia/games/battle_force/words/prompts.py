@@ -6,7 +6,7 @@ from plancia.engine.look import Look
 from plancia.engine.question import Question
 from plancia.engine.table import Bulk, Prompt
 from plancia.games.battle_force.content.boxes import count
-from plancia.games.battle_force.content.kinds import DRAWN_AT_ONCE, FLOTILLA_POINTS, HULL
+from plancia.games.battle_force.content.vocabulary import DRAWN_AT_ONCE, FLOTILLA_POINTS, HULL
 from plancia.games.battle_force.rules.automaton import GIVEN_UP_FIRST
 from plancia.games.battle_force.rules.fleet import COVER, MEND, intact
 from plancia.games.battle_force.rules.resolution import damage_due, flak_total

@@ -28,7 +28,13 @@ from plancia.games.fleet_captains.words.names import (
     side_name,
 )
 from plancia.games.fleet_captains.words.prompts import idle
-from plancia.games.fleet_captains.words.sentences import GROUPS, OPTIONS, PASSES, RULES, SPECIAL
+from plancia.games.fleet_captains.words.sentences import (
+    GROUPS,
+    OPTION_RULES,
+    OPTIONS,
+    PASSES,
+    SPECIAL,
+)
 
 ACTIONS = (
     "attack", "influence", "build", "repair", "scan", "transport", "cloak", "echo", "test",
@@ -201,7 +207,7 @@ def choice(galaxy: Galaxy, option: Option, look: Look) -> Choice:
         passive=verb in ("pass", "end", "done", "stop"),
         confirm=confirmation(galaxy, option, look),
         irrevocable=verb in ("end", "cycle", "discard"),
-        rule=RULES.get(verb, ""),
+        rule=OPTION_RULES.get(verb, ""),
     )
 
 

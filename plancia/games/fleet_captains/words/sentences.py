@@ -241,7 +241,7 @@ GROUPS = {
     "claim": "Missions",
     "cycle": "Missions",
 }
-RULES = {
+OPTION_RULES = {
     "move": "FC-R11-01",
     "to": "FC-R11-06",
     "stop": "FC-R7-04",

@@ -1,4 +1,4 @@
-"""Kinds of boxes, of action cards and of ships, by number."""
+"""The numbers by which kinds of boxes, of action cards and of ships go."""
 
 from __future__ import annotations
 
