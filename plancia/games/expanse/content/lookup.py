@@ -29,6 +29,7 @@ ALL_ORBITS: Final = (1 << ORBIT_COUNT) - 1
 ORBIT_OF: Final[list[Orbit]] = [base.orbit for base in BASES]
 SECTOR_OF: Final[list[int]] = [ORBITS[base.orbit].sector for base in BASES]
 RESOURCE_OF: Final[list[int]] = [base.resource for base in BASES]
+EVERY_BASE: Final = list(BASE.values())
 EVERY_ORBIT: Final = list(ORBIT.values())
 EVERY_FACTION: Final = (UN, MCR, OPA, PG)
 OPEN_FOR_TWO: Final = sum(
@@ -36,15 +37,14 @@ OPEN_FOR_TWO: Final = sum(
 )
 
 
+_in: Final[dict[int, list[Base]]] = {}
+
+
 def bases_in(bases: int) -> list[Base]:
-    """The bases of a set, in order."""
-    found = []
-    base = 0
-    while bases:
-        if bases & 1:
-            found.append(Base(base))
-        bases >>= 1
-        base += 1
+    """The bases of a set, in order; made once for each set, and not to be changed."""
+    found = _in.get(bases)
+    if found is None:
+        found = _in[bases] = [each for each in EVERY_BASE if bases >> each & 1]
     return found
 
 

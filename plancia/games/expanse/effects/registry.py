@@ -51,7 +51,10 @@ class Resolving:
         """For each base how many cubes the event has placed there."""
 
     def loose_cubes(self, system: System) -> int:
-        """EX-37, EX-41: the bases from which a cube may be taken that this event did not place."""
+        """EX-37, EX-41: the bases from which a cube may be taken that this event did not place;
+        from none as long as there is one in supply."""
+        if system.supply[self.faction]:
+            return 0
         found = held_bases(system, self.faction)
         for base in range(BASE_COUNT):
             if (

@@ -35,6 +35,7 @@ from plancia.games.starship_combat.content.ships import SIDES_OF_SHIP, STATION
 from plancia.games.starship_combat.content.shipyard import SHEETS
 from plancia.games.starship_combat.state.packing import (
     box_of,
+    fires_in,
     impulse_of,
     shot,
     target_of,
@@ -70,8 +71,7 @@ def can_fire(battle: Battle, ship: Ship) -> bool:
     """SC-F2: whether a token of the ship stands in this impulse's row."""
     if ship.status != ON_MAP:
         return False
-    impulse = battle.impulse
-    return any(impulse_of(order) == impulse for order in ship.orders.fire)
+    return fires_in(ship.orders.fire, battle.impulse)
 
 
 def gunners(battle: Battle) -> list[Seat]:

@@ -34,6 +34,14 @@ def weapon_of(order: FireOrder) -> int:
     return order & (1 << WEAPON_BITS) - 1
 
 
+def fires_in(orders: list[FireOrder], impulse: int) -> bool:
+    """Whether a fire token stands in an impulse's row."""
+    for order in orders:
+        if order >> WEAPON_BITS == impulse:
+            return True
+    return False
+
+
 def shot(box: int, target: int) -> Shot:
     return Shot(target << BOX_BITS | box)
 
