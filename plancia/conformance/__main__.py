@@ -25,6 +25,9 @@ def main() -> int:
         "--answers", type=int, help="for each game at least so many, however long it takes"
     )
     parser.add_argument("--samples", type=int, default=4, help="decisions scrutinised a match (4)")
+    parser.add_argument(
+        "--every", type=int, default=1, help="of so many matches one is scrutinised (1)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="of the first match (1)")
     parser.add_argument(
         "--faults", type=Path, default=Path("faults"), help="where faults are saved"
@@ -55,6 +58,7 @@ def main() -> int:
                 seconds=given.seconds if given.answers is None else None,
                 answers=given.answers,
                 samples=given.samples,
+                every=max(1, given.every),
                 first_seed=given.seed,
                 only=given.only or (),
                 folder=given.faults,

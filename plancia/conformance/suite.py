@@ -167,13 +167,13 @@ class Inspection:
         match = begun(self.game, variant.seats, seed, dict(variant.options), self.folder)
         return Playing(match, seed, self.only, self.elsewhere, self.folder, self.seconds)
 
-    def check(self, variant: Variant, seed: int) -> None:
+    def check(self, variant: Variant, seed: int, scrutinise: bool = True) -> None:
         """Play a match at random, then, if there is time, again with decisions scrutinised."""
         first = self.playing(variant, seed)
         self.play(first)
         self.report.matches += 1
         self.report.answers += len(first.given)
-        if self.late():
+        if self.late() or not scrutinise:
             first.check((answers.the_end_is_decided,))
             self.count(first.match)
             return
@@ -313,6 +313,7 @@ def check(
     *,
     answers: int | None = None,
     samples: int = 4,
+    every: int = 1,
     longest: int = LONGEST,
     part: int = 0,
     parts: int = 1,
@@ -327,9 +328,10 @@ def check(
 
     Every set-up is played at least once, however short the time.
     Raises Fault at the first sentence that does not hold, after saving to `folder` what
-    reproduces it. `part` of `parts` shares the work among processes; `only` names the sentences
-    to check; a check or an answer not done `within` so many seconds is a fault too; `told`
-    hears how far it is.
+    reproduces it. After each set-up's first match one in `every` is scrutinised; what is checked
+    at each answer is checked in all. `part` of `parts` shares the work among processes; `only`
+    names the sentences to check; a check or an answer not done `within` so many seconds is a fault
+    too; `told` hears how far it is.
     """
     found = variants(game)
     began = monotonic()
@@ -354,7 +356,8 @@ def check(
             enough = answers is not None and report.answers >= answers
             if (enough or inspection.late()) and number >= len(found):
                 break
-            inspection.check(variant, seed)
+            turn = number // len(found)
+            inspection.check(variant, seed, turn == 0 or (number + turn) % every == 0)
             report.seconds = monotonic() - began
             if told is not None:
                 told(report)

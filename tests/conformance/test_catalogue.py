@@ -36,3 +36,12 @@ def test_parts_share_the_matches() -> None:
     shared = [check(gauntlet.GAME, seeds=(1,), samples=0, part=i, parts=3) for i in range(3)]
     assert sum(each.matches for each in shared) == whole.matches
     assert sum(each.answers for each in shared) == whole.answers
+
+
+def test_one_match_in_so_many_is_scrutinised() -> None:
+    found = len(variants(gauntlet.GAME))
+    seeds = range(1, 7)
+    all_of_them = check(gauntlet.GAME, seeds=seeds, samples=0)
+    some = check(gauntlet.GAME, seeds=seeds, samples=0, every=3)
+    assert some.answers == all_of_them.answers
+    assert found <= some.scrutinised < all_of_them.scrutinised
