@@ -203,6 +203,14 @@ class Match(Generic[S]):
         since = self._checkpoints[-1].answers
         return since + len(self._known_answers(since, observer))
 
+    def plans_known_to(self, observer: int | None) -> tuple[object, ...] | None:
+        """While seats plan in secret, all that changes of what an observer knows: as long as it is
+        the same, so is the observer's table. None at other times."""
+        if self._together is None or self.playout or self.over:
+            return None
+        begun = self._checkpoints[-1]
+        return begun, self._known_answers(begun.answers, observer), sorted(self.questions)
+
     def fork(self, observer: int | None = None, seed: int | None = None) -> Match[S]:
         """An independent copy of the match.
 

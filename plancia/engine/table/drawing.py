@@ -139,26 +139,47 @@ class Drawings:
         self._drawn: dict[str, Drawn] = {}
         self._logs: dict[tuple[str, int | None], _Log] = {}
         self._lines: dict[tuple[str, int, tuple[bool, ...]], tuple[Event, LogLine | None]] = {}
+        self._planning: dict[tuple[str, int | None], tuple[tuple[object, ...], Table]] = {}
+        """What viewers last saw while others plan in secret."""
 
     def tables(self, seats: Sequence[int | None], language: str) -> tuple[Table, ...]:
         """What seats (None: a spectator) see at this moment."""
         match = self._match
         self._keep_names(language)
-        known = match.game.knowledge(match.state)
+        known: dict[int, int] | None = None
         drawn = self._drawn.setdefault(language, {})
         if len(drawn) > MOST_DRAWN:
             drawn.clear()
         tables = []
         for seat in seats:
-            eyes = _eyes(match, seat, language, known, self._handles, drawn)
-            tables.append(_drawn(match, eyes, self._log(eyes)))
+            plans = match.plans_known_to(seat)
+            table = self._same(language, seat, plans)
+            if table is None:
+                if known is None:
+                    known = match.game.knowledge(match.state)
+                eyes = _eyes(match, seat, language, known, self._handles, drawn)
+                table = _drawn(match, eyes, self._log(eyes))
+                if plans is not None:
+                    self._planning[language, seat] = plans, table
+            tables.append(table)
         return tuple(tables)
+
+    def _same(
+        self, language: str, seat: int | None, plans: tuple[object, ...] | None
+    ) -> Table | None:
+        """The table as it was last drawn, if others have done no more since than plan in secret."""
+        if plans is None:
+            self._planning.clear()
+            return None
+        kept = self._planning.get((language, seat))
+        return kept[1] if kept is not None and kept[0] == plans else None
 
     def _keep_names(self, language: str) -> None:
         """Lines that call people by other names than now are drawn anew."""
         names = self._match.names
         if self._names.get(language) != names:
             self._names[language] = names
+            self._planning.clear()
             self._logs = {key: kept for key, kept in self._logs.items() if key[0] != language}
             self._lines = {key: kept for key, kept in self._lines.items() if key[0] != language}
 
