@@ -18,6 +18,7 @@ from plancia.engine.view import View
 from plancia.server import listing
 from plancia.server.limits import Limits
 from plancia.server.live.connection import Connection
+from plancia.server.live.easel import Easel
 from plancia.server.live.sight import Sight
 from plancia.server.wire.protocol import Done, MatchCard, Room
 from tests.server.house import Browser, House
@@ -61,6 +62,46 @@ def test_tables_come_whole_once_and_then_as_changes(house: House, two: Duel) -> 
         assert set(types(browser, before)) == {"changes", "done"}
         sizes = [len(text) for text in browser.traffic[before:]]
         assert max(sizes) < len(msgspec.json.encode(browser.tables)) / 2
+
+
+def test_who_answers_sees_it_before_the_acknowledgement(two: Duel) -> None:
+    two.sync()
+    seat = two.asked()
+    before = len(two.browsers[seat].traffic)
+    assert isinstance(two.browsers[seat].answer(seat), Done)
+    assert types(two.browsers[seat], before) == ["changes", "done"]
+
+
+def test_the_others_see_every_answer_as_a_step_of_its_own(two: Duel) -> None:
+    two.sync()
+    seat = two.asked()
+    other = two.browsers[1 - seat]
+    before = len(other.traffic)
+    given = 0
+    while given < 4 and two.browsers[seat].table().prompt is not None:
+        assert isinstance(two.browsers[seat].answer(seat), Done)
+        given += 1
+    two.sync()
+    told = [msgspec.json.decode(text) for text in other.traffic[before:]]
+    steps = [step for each in told for step in each.get("steps", ()) if step.get("tables")]
+    assert len(steps) == given > 1
+
+
+def test_one_table_is_drawn_in_each_turn_of_the_event_loop() -> None:
+    done: list[str] = []
+
+    async def work() -> None:
+        easel = Easel()
+        easel.put(lambda: done.append("first table"))
+        easel.put(lambda: done.append("second table"))
+        asyncio.get_running_loop().call_soon(done.append, "an answer")
+        while len(done) < 3:
+            await asyncio.sleep(0)
+        easel.put(lambda: done.append("third table"))
+        await asyncio.sleep(0)
+
+    asyncio.run(work())
+    assert done == ["first table", "an answer", "second table", "third table"]
 
 
 def test_who_comes_back_or_late_sees_the_same(house: House, two: Duel) -> None:

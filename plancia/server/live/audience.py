@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+import time
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -53,6 +54,10 @@ class Audience:
         self._company: Company | None = None
         self._messages: dict[tuple[str | None, Language], RoomMessage] = {}
         """What people are told of that company."""
+        self._unshown = False
+        """Whether somebody has still to be shown what was last done."""
+        self._cause: Connection | None = None
+        """Who did it, and has seen it already."""
 
     def present(self) -> set[int]:
         """The seats somebody is connected for, through whichever process."""
@@ -108,10 +113,39 @@ class Audience:
 
     def show(self) -> None:
         """Show everybody what they see now. What cannot be drawn is on disk all the same."""
+        self._unshown, self._cause = False, None
+        self._show(self.connections)
+
+    def show_first(self, connection: Connection) -> None:
+        """Show it to who did it, at once; to the others soon."""
+        eyes = connection.eyes
+        self._show([each for each in self.connections if each.eyes == eyes])
+        self.show_soon(connection)
+
+    def show_soon(self, cause: Connection | None = None) -> None:
+        """Show everybody but who did it what they see now, once no acknowledgement waits."""
+        self._unshown, self._cause = True, cause
+        self.room.hall.easel.put(self.show_rest)
+
+    def show_rest(self) -> None:
+        """Show what was last done to those who have not seen it yet: now, for it is their turn, or
+        something else is to be done."""
+        if not self._unshown:
+            return
+        cause, self._cause, self._unshown = self._cause, None, False
+        seen = cause.eyes if cause else None
+        begun = time.thread_time()
+        self._show([each for each in self.connections if each.eyes != seen])
+        if cause:
+            cause.owes += time.thread_time() - begun
+
+    def _show(self, connections: Sequence[Connection]) -> None:
+        looking = {each.eyes for each in self.connections}
         try:
-            self._sights = self.look(each.eyes for each in self.connections)
+            shown = self._sights | self.look(each.eyes for each in connections)
+            self._sights = {eyes: sight for eyes, sight in shown.items() if eyes in looking}
             company = self.company()
-            for connection in self.connections:
+            for connection in connections:
                 message = self.message(connection, company)
                 connection.show(message, self._sights[connection.eyes])
         except Exception:

@@ -88,7 +88,7 @@ class BotSeats:
                 room.apply(lambda: room.match.answer(seat, notation))
                 try:
                     await room.commit(room.move(seat, "answer", notation))
-                    room.audience.show()
+                    room.audience.show_soon()
                 except Conflict:
                     await room.read_again()
 

@@ -78,6 +78,8 @@ class Connection:
         """Set once it is closed and all is sent."""
         self.hint: asyncio.Task[None] | None = None
         """What the admiral is thinking about for it."""
+        self.owes = 0.0
+        """Seconds of processor time that others' tables took because of it, not yet counted."""
         self.code = CLOSED
         """How the websocket is closed in the end."""
         self._limits = limits

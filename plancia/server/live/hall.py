@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from plancia.server.catalogue import Catalogue
 from plancia.server.limits import Limits, Rates
+from plancia.server.live.easel import Easel
 from plancia.server.live.room import Room
 from plancia.server.store import secret
 from plancia.server.store.facts import Change, Conflict, Presence
@@ -51,6 +52,7 @@ class Hall:
         """Seconds for clocks and rates; only differences mean anything."""
         self.wall = time.time
         self.rooms: dict[str, Room] = {}
+        self.easel = Easel()
         self.me = secret.new_id()
         """Names this process among those on the same database."""
         self.alive = {self.me}

@@ -63,7 +63,7 @@ async def answer(room: Room, connection: Connection, message: Answer) -> None:
         room.hall.throw_away(room)
         raise
     await room.commit(*(room.move(seat, "answer", notation) for notation in given))
-    room.audience.show()
+    room.audience.show_first(connection)
 
 
 async def undo(room: Room, connection: Connection, message: Undo) -> None:
@@ -106,7 +106,7 @@ async def take_back(
         room.hall.throw_away(room)
         raise
     await room.commit(*(room.move(seat, "undo") for _ in range(steps)))
-    room.audience.show()
+    room.audience.show_first(connection)
 
 
 @changing

@@ -149,7 +149,8 @@ class Room:
         return self.match.answers_known_to(viewer) + self._taken_back[viewer]
 
     def apply(self, change: Callable[[], None]) -> None:
-        """Change the match."""
+        """Change the match, once all have seen what it was like before."""
+        self.audience.show_rest()
         before = {viewer: self.match.answers_known_to(viewer) for viewer in self._taken_back}
         change()
         for viewer, known in before.items():
@@ -255,6 +256,7 @@ class Room:
             self._record = self._successor = None
             self.moves = seen + known
             await self._read_on(seated=True)
+            self.audience.show_rest()
         except BaseException:
             self.hall.throw_away(self)
             raise
@@ -283,7 +285,7 @@ class Room:
             self.bots.stop()
         self.run_clocks()
         self.audience.reseat()
-        self.audience.show()
+        self.audience.show_soon()
 
     def hear(self, what: What, news: str = "") -> None:
         """Another process has changed something of this match: take it in soon."""

@@ -160,7 +160,8 @@ async def receive_all(sockets: Sockets, socket: Socket, room: Room, connection: 
             try:
                 await work
             finally:
-                budget.spend(work.seconds)
+                owed, connection.owes = connection.owes, 0.0
+                budget.spend(work.seconds + owed)
     finally:
         redraw.forget()
 
