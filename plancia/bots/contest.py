@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from plancia.bots.tree import WIDENING, WIDTH, Edge, priors
 from plancia.engine.question import Option
 
-CURIOSITY = 1.5
+CURIOSITY: Final = 1.5
 """How many standard errors an option may turn out better than it has so far."""
-DOUBT = 0.7
+DOUBT: Final = 0.7
 """How many standard errors an option must be ahead of the guide's favourite to be preferred."""
-SUPPOSED = 2
+SUPPOSED: Final = 2
 """How many trials the scatter of the favourite's own chances counts for, before an option's leads
 show theirs."""
 

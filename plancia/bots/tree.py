@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, sqrt
+from typing import Final
 
 from plancia.bots.playout import Playout
 from plancia.engine.question import Option
 
-EXPLORATION = 0.3
-WIDTH = 2
+EXPLORATION: Final = 0.3
+WIDTH: Final = 2
 """How many options a new node looks at; more come in with the square root of its visits."""
-WIDENING = 0.6
-STEEPNESS = 3.0
+WIDENING: Final = 0.6
+STEEPNESS: Final = 3.0
 """How much more an option deserves that weighs most than one that weighs least."""
-RIPENING = 6
+RIPENING: Final = 6
 """Visits before a question below the first gets a place in the tree: until then its players take
 what weighs most."""
 

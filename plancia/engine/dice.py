@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from plancia.engine.plain import INT, Shape
 
 T = TypeVar("T")
 
-MULTIPLIER = 1073740155
+MULTIPLIER: Final = 1073740155
 """Chosen so that the multiply-with-carry sequence has period about 2**61 and no product
 exceeds 62 bits: the same small numbers in every process, compiled or not."""
 
@@ -73,4 +73,4 @@ def seeded(seed: int, script: list[int] | None = None) -> Dice:
     return dice
 
 
-DICE = Shape(Dice, {"number": INT, "script": [INT], "irrevocable": INT})
+DICE: Final = Shape(Dice, {"number": INT, "script": [INT], "irrevocable": INT})

@@ -8,12 +8,12 @@ from __future__ import annotations
 import json
 from math import exp
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from plancia.engine.game import Traits
 
-FILE = "evaluation.json"
+FILE: Final = "evaluation.json"
 
 
 def squash(lead: float) -> float:

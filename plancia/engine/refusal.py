@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.question import Option, Question, notations
 
 
@@ -17,11 +19,14 @@ class CannotUndo(ValueError):
         self.reason = reason
 
 
-NOTHING = "nothing", "there is no answer to take back"
-ANOTHER = "another", "another seat has answered since"
-REVEALED = "revealed", "something hidden has come out, or dice were rolled, since that answer"
-COMMITTED = "committed", "this plan is committed"
-RESUMED = "resumed", "the match was put away since that answer"
+NOTHING: Final = "nothing", "there is no answer to take back"
+ANOTHER: Final = "another", "another seat has answered since"
+REVEALED: Final = (
+    "revealed",
+    "something hidden has come out, or dice were rolled, since that answer",
+)
+COMMITTED: Final = "committed", "this plan is committed"
+RESUMED: Final = "resumed", "the match was put away since that answer"
 
 
 def no_such_option(question: Question, option: Option | str) -> str:

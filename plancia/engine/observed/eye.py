@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from plancia.engine.event import EVERYONE
 from plancia.engine.hidden import EMPTY, Zone
@@ -11,10 +11,10 @@ from plancia.engine.plain import StateValue
 if TYPE_CHECKING:
     from plancia.engine.game import Game
 
-NONE_KNOWN = 0
-SOME_KNOWN = 1
-ALL_KNOWN = 2
-NO_ZONE = 3
+NONE_KNOWN: Final = 0
+SOME_KNOWN: Final = 1
+ALL_KNOWN: Final = 2
+NO_ZONE: Final = 3
 """What a viewer knows of the pieces in a list; the last is one that only speaks of pieces."""
 
 

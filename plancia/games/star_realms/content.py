@@ -12,11 +12,17 @@ from typing import Final, Literal
 
 from plancia.engine.question import Option
 
-NO_FACTION, BLOB, FEDERATION, EMPIRE, CULT = 0, 1, 2, 4, 8
+NO_FACTION: Final = 0
+BLOB: Final = 1
+FEDERATION: Final = 2
+EMPIRE: Final = 4
+CULT: Final = 8
 """Factions as bits: Stealth Needle may bear two."""
-EVERY_FACTION = BLOB | FEDERATION | EMPIRE | CULT
+EVERY_FACTION: Final = BLOB | FEDERATION | EMPIRE | CULT
 
-SHIP, BASE, OUTPOST = 0, 1, 2
+SHIP: Final = 0
+BASE: Final = 1
+OUTPOST: Final = 2
 
 
 @dataclass(frozen=True)
@@ -190,7 +196,7 @@ COPY_A_SHIP: Final = Copy()
 COMBAT_FOR_SHIPS: Final = CombatForShips(1)
 ALLY_OF_ALL: Final = AllyOf(EVERY_FACTION)
 
-KINDS: tuple[Kind, ...] = (
+KINDS: Final[tuple[Kind, ...]] = (
     Kind("Scout", 16, NO_FACTION, SHIP, 0, primary=gives(trade=1)),
     Kind("Viper", 4, NO_FACTION, SHIP, 0, primary=gives(combat=1)),
     Kind("Explorer", 10, NO_FACTION, SHIP, 2, primary=gives(trade=2), scrap=gives(combat=2)),
@@ -253,8 +259,10 @@ KINDS: tuple[Kind, ...] = (
     Kind("Trade Bot", 3, CULT, SHIP, 1, 0, gives(trade=1, effects=(MAY_SCRAP,)), gives(combat=2)),
 )  # fmt: skip
 
-INDEX = {kind.slug: number for number, kind in enumerate(KINDS)}
-SCOUT, VIPER, EXPLORER = INDEX["scout"], INDEX["viper"], INDEX["explorer"]
+INDEX: Final = {kind.slug: number for number, kind in enumerate(KINDS)}
+SCOUT: Final = INDEX["scout"]
+VIPER: Final = INDEX["viper"]
+EXPLORER: Final = INDEX["explorer"]
 
 
 def standing(effect: Standing) -> int:
@@ -262,24 +270,26 @@ def standing(effect: Standing) -> int:
     return next(number for number, kind in enumerate(KINDS) if kind.standing == effect)
 
 
-FLEET_HQ = standing(COMBAT_FOR_SHIPS)
-MECH_WORLD = standing(ALLY_OF_ALL)
-STEALTH_NEEDLE = INDEX["stealth-needle"]
+FLEET_HQ: Final = standing(COMBAT_FOR_SHIPS)
+MECH_WORLD: Final = standing(ALLY_OF_ALL)
+STEALTH_NEEDLE: Final = INDEX["stealth-needle"]
 
-CARD_KIND: list[int] = [number for number, kind in enumerate(KINDS) for _ in range(kind.copies)]
+CARD_KIND: Final[list[int]] = [
+    number for number, kind in enumerate(KINDS) for _ in range(kind.copies)
+]
 """The kind of each card. Cards are numbered through, all copies of a kind in a row."""
-FIRST_CARD: list[int] = [CARD_KIND.index(number) for number in range(len(KINDS))]
-NEEDLE_CARD = FIRST_CARD[STEALTH_NEEDLE]
+FIRST_CARD: Final[list[int]] = [CARD_KIND.index(number) for number in range(len(KINDS))]
+NEEDLE_CARD: Final = FIRST_CARD[STEALTH_NEEDLE]
 
-FACTION: list[int] = [kind.faction for kind in KINDS]
-TYPE: list[int] = [kind.type for kind in KINDS]
-COST: list[int] = [kind.cost for kind in KINDS]
-DEFENCE: list[int] = [kind.defence for kind in KINDS]
-PRIMARY: list[Ability | None] = [kind.primary for kind in KINDS]
-ALLY: list[Ability | None] = [kind.ally for kind in KINDS]
-SCRAP: list[Ability | None] = [kind.scrap for kind in KINDS]
+FACTION: Final[list[int]] = [kind.faction for kind in KINDS]
+TYPE: Final[list[int]] = [kind.type for kind in KINDS]
+COST: Final[list[int]] = [kind.cost for kind in KINDS]
+DEFENCE: Final[list[int]] = [kind.defence for kind in KINDS]
+PRIMARY: Final[list[Ability | None]] = [kind.primary for kind in KINDS]
+ALLY: Final[list[Ability | None]] = [kind.ally for kind in KINDS]
+SCRAP: Final[list[Ability | None]] = [kind.scrap for kind in KINDS]
 
-IDLE: list[bool] = [
+IDLE: Final[list[bool]] = [
     kind.type == SHIP and not kind.ally and not kind.scrap and kind.name != "Stealth Needle"
     for kind in KINDS
 ]

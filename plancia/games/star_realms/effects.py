@@ -44,15 +44,15 @@ from plancia.games.star_realms.rules.moves import (
 )
 from plancia.games.star_realms.state import Realm
 
-DISCARD = options("discard")
-SCRAP_HAND = options("scrap-hand", "scrap from hand")
-SCRAP_DISCARD = options("scrap-discard", "scrap from discard")
-SCRAP_ROW = options("scrap-row", "scrap from row")
-DESTROY = options("destroy")
-DESTROY_OWN = options("destroy-own", "destroy own")
-ACQUIRE = options("acquire")
-COPY = options("copy")
-EITHER = [
+DISCARD: Final = options("discard")
+SCRAP_HAND: Final = options("scrap-hand", "scrap from hand")
+SCRAP_DISCARD: Final = options("scrap-discard", "scrap from discard")
+SCRAP_ROW: Final = options("scrap-row", "scrap from row")
+DESTROY: Final = options("destroy")
+DESTROY_OWN: Final = options("destroy-own", "destroy own")
+ACQUIRE: Final = options("acquire")
+COPY: Final = options("copy")
+EITHER: Final = [
     [Option(each.notation, "either", place) for place, each in enumerate(kind.primary.either)]
     if kind.primary
     else []

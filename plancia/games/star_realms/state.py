@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.dice import DICE, Dice
@@ -24,9 +25,9 @@ from plancia.games.star_realms.content import (
     kind_named,
 )
 
-ROW = 5
-HAND = 5
-FIRST_HAND = 3
+ROW: Final = 5
+HAND: Final = 5
+FIRST_HAND: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,10 +122,10 @@ class Realm:
         )
 
 
-CARD = Names("a card", card_name, card_named, face=lambda card: CARD_KIND[card])
-KIND = Names("a kind of card", kind_name, kind_named)
-HEAP = Rows(CARD, pile=True)
-FLEET = Shape(
+CARD: Final = Names("a card", card_name, card_named, face=lambda card: CARD_KIND[card])
+KIND: Final = Names("a kind of card", kind_name, kind_named)
+HEAP: Final = Rows(CARD, pile=True)
+FLEET: Final = Shape(
     Fleet,
     {
         "authority": INT,
@@ -136,7 +137,7 @@ FLEET = Shape(
         "owed_discards": INT,
     },
 )
-TERMS = Shape(
+TERMS: Final = Shape(
     Terms,
     {
         "discards_at_once": BOOL,
@@ -146,7 +147,7 @@ TERMS = Shape(
         "turn_limit": INT,
     },
 )
-SHAPE = Shape(
+SHAPE: Final = Shape(
     Realm,
     {
         "terms": TERMS,
@@ -221,7 +222,7 @@ def starting_fleet(seat: Seat, authority: int, dice: Dice) -> Fleet:
     return Fleet(authority, [], deck, [], [], [])
 
 
-ZONES = [
+ZONES: Final = [
     tuple(f"{name} {seat}" for name in ("fleet", "hand", "deck", "discard", "ships", "bases"))
     for seat in range(2)
 ]

@@ -101,7 +101,7 @@ def most_of(kind: int) -> int:
     return max(sum(TOKEN_KIND[token] == printed for token in tokens) for tokens in TOKENS)
 
 
-SEND = {
+SEND: Final = {
     option.target: option
     for counts in product(*(range(most_of(kind) + 1) for kind in range(GROUP_KINDS)))
     if any(counts)

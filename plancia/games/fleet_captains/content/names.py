@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.games.fleet_captains.content.vocabulary import (
     ANOMALY,
     AS_ACTION,
@@ -66,15 +68,15 @@ from plancia.games.fleet_captains.content.vocabulary import (
     WORMHOLE_LINK,
 )
 
-SYSTEM_NAMES = (
+SYSTEM_NAMES: Final = (
     "Weapons", "Sensors", "Engines", "Shields", "any one system", "all systems",
     "a system of your choice",
 )  # fmt: skip
-ALERT_NAMES = ("Undamaged", "Yellow Alert", "Red Alert")
-LEVEL_NAMES = ("No installation", "Outpost", "Colony", "Starbase")
-CREW_NAMES = ("Captain", "Officer", "Engineer", "Specialist")
-TYPE_NAMES = ("Science", "Influence", "Combat")
-TAG_NAMES = {
+ALERT_NAMES: Final = ("Undamaged", "Yellow Alert", "Red Alert")
+LEVEL_NAMES: Final = ("No installation", "Outpost", "Colony", "Starbase")
+CREW_NAMES: Final = ("Captain", "Officer", "Engineer", "Specialist")
+TYPE_NAMES: Final = ("Science", "Influence", "Combat")
+TAG_NAMES: Final = {
     PLANET: "at a planet",
     HABITABLE: "at a habitable planet",
     UNINHABITABLE: "at an uninhabitable planet",
@@ -91,7 +93,7 @@ TAG_NAMES = {
     NEXT_TO_HOME: "next to your Command Post",
     AT_HOME: "at your Command Post",
 }
-WHEN_NAMES = {
+WHEN_NAMES: Final = {
     INTERRUPT: "Interrupt",
     ON_TURN: "Your turn",
     AS_ACTION: "As an action",
@@ -106,7 +108,7 @@ WHEN_NAMES = {
     ON_CLOAK: "Cloak",
     RESPONSE: "Response",
 }
-EVENT_NAMES = {
+EVENT_NAMES: Final = {
     WHEN_ATTACKING: "when it attacks",
     WHEN_DEFENDING: "when it is attacked",
     WHEN_TESTING: "in a test",
@@ -125,7 +127,7 @@ EVENT_NAMES = {
     WHEN_ENTERING: "when a ship enters",
     WHEN_LEAVING: "when a ship leaves",
 }
-PERMISSION_NAMES = {
+PERMISSION_NAMES: Final = {
     INFLUENCE_CONTESTED: "may take Influence actions although enemy ships are here",
     SECOND_OFFICER: "may have {officers} Officers",
     SMALLER_LOCATIONS: "location sizes count {less} less for this ship",
@@ -138,7 +140,7 @@ PERMISSION_NAMES = {
     REPAIR_HERE: "counts as a friendly Outpost for repairs",
     BUILD_HERE: "an Outpost may be built here",
 }
-CANCEL_NAMES = {
+CANCEL_NAMES: Final = {
     COMBAT_CARD: "cancel the Combat card just played",
     OPERATIONS_CARD: "cancel the Operations card just played",
     CREW_CARD: "cancel the Crew card just played",

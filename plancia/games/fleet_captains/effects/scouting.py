@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.question import PASS, Option, Step
 from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.effects import Explore, MeetEncounter, Scan, SkipEncounter
@@ -26,7 +28,7 @@ def explore_useful(galaxy: Galaxy, moment: Moment, effect: Explore) -> bool:
     return bool(unexplored_near(galaxy, moment, 1))
 
 
-REACH = {ADJACENT: 1, WITHIN_2: 2, WITHIN_3: 3}
+REACH: Final = {ADJACENT: 1, WITHIN_2: 2, WITHIN_3: 3}
 
 
 def scan(galaxy: Galaxy, moment: Moment, effect: Scan, foe: int) -> Step:

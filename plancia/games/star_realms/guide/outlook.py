@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine import Seat
 from plancia.games.star_realms.content import (
     BLOB,
@@ -17,23 +19,23 @@ from plancia.games.star_realms.content import (
 )
 from plancia.games.star_realms.state import Fleet, Realm
 
-FACTIONS = {BLOB: 0, FEDERATION: 1, EMPIRE: 2, CULT: 3}
-HAND = 5.0
+FACTIONS: Final = {BLOB: 0, FEDERATION: 1, EMPIRE: 2, CULT: 3}
+HAND: Final = 5.0
 """Cards drawn each turn."""
-FRAIL = 8.0
+FRAIL: Final = 8.0
 """The authority below which every point counts more and more."""
 
-_IDS = sorted(INDEX, key=lambda name: INDEX[name])
-_BASES = [kind for kind in range(len(KINDS)) if TYPE[kind] != SHIP]
-_STANDING = {kind: place for place, kind in enumerate(_BASES)}
-_GENERAL = ("authority", "frailty", "cards", "allies", "hand", "trade", "combat")
-NAMES = (
+_IDS: Final = sorted(INDEX, key=lambda name: INDEX[name])
+_BASES: Final = [kind for kind in range(len(KINDS)) if TYPE[kind] != SHIP]
+_STANDING: Final = {kind: place for place, kind in enumerate(_BASES)}
+_GENERAL: Final = ("authority", "frailty", "cards", "allies", "hand", "trade", "combat")
+NAMES: Final = (
     *_GENERAL,
     *(f"card {name}" for name in _IDS),
     *(f"base {_IDS[kind]}" for kind in _BASES),
 )
-_CARDS = len(_GENERAL)
-_STANDINGS = _CARDS + len(KINDS)
+_CARDS: Final = len(_GENERAL)
+_STANDINGS: Final = _CARDS + len(KINDS)
 
 
 def measure(realm: Realm, seat: Seat) -> list[float]:

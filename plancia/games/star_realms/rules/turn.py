@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.hidden import EMPTY
@@ -41,18 +42,18 @@ from plancia.games.star_realms.rules.moves import (
 )
 from plancia.games.star_realms.state import HAND, Fleet, Realm
 
-PLAY = options("play")
-USE = options("use")
-USE_ALLY = options("ally")
-USE_SCRAP = options("scrap")
-BUY = options("buy")
-ATTACK_BASE = options("attack")
-ATTACK = Option("attack", "attack-all")
-ATTACK_SOME = Option("attack with some", "attack-some")
-AMOUNTS = [Option(f"{amount} combat", "amount", -1, amount) for amount in range(1000)]
-ON_TOP = Option("on top", "on-top")
-TO_DISCARD = Option("to discard", "to-discard")
-END_TURN = Option("end turn", "end-turn")
+PLAY: Final = options("play")
+USE: Final = options("use")
+USE_ALLY: Final = options("ally")
+USE_SCRAP: Final = options("scrap")
+BUY: Final = options("buy")
+ATTACK_BASE: Final = options("attack")
+ATTACK: Final = Option("attack", "attack-all")
+ATTACK_SOME: Final = Option("attack with some", "attack-some")
+AMOUNTS: Final = [Option(f"{amount} combat", "amount", -1, amount) for amount in range(1000)]
+ON_TOP: Final = Option("on top", "on-top")
+TO_DISCARD: Final = Option("to discard", "to-discard")
+END_TURN: Final = Option("end turn", "end-turn")
 
 
 def main(realm: Realm) -> Step:
@@ -287,7 +288,7 @@ def strike(realm: Realm, amount: int) -> None:
         )
 
 
-ACTIONS: dict[str, Callable[[Realm, Option], Step | None]] = {
+ACTIONS: Final[dict[str, Callable[[Realm, Option], Step | None]]] = {
     "play": play,
     "use": use_primary,
     "ally": use_ally,
@@ -329,4 +330,4 @@ def end_turn(realm: Realm) -> StepFunction | None:
     return owed_discards if realm.fleets[realm.active].owed_discards else main
 
 
-STEPS: tuple[StepFunction[Realm], ...] = (main, owed_discards)
+STEPS: Final[tuple[StepFunction[Realm], ...]] = (main, owed_discards)

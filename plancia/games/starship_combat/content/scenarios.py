@@ -75,12 +75,12 @@ def asteroid(column: int, row: int, drift: int) -> Feature:
     return Feature(ASTEROID, column, row, drift)
 
 
-DUEL = Scenario(
+DUEL: Final = Scenario(
     "duel",
     "Duel",
     ((CRUISER,), (CRUISER,)),
 )
-SQUADRON = Scenario(
+SQUADRON: Final = Scenario(
     "squadron",
     "Squadron clash",
     ((CRUISER, ESCORT), (CRUISER, ESCORT)),
@@ -97,7 +97,7 @@ SQUADRON = Scenario(
     aim=FLAGSHIP,
     reward=4,
 )
-AWAY = Scenario(
+AWAY: Final = Scenario(
     "away-teams",
     "Away teams",
     ((CRUISER,), (CRUISER,)),
@@ -106,7 +106,7 @@ AWAY = Scenario(
     tokens=4,
     reward=8,
 )
-BELT = Scenario(
+BELT: Final = Scenario(
     "convoy",
     "Convoy through the belt",
     ((ESCORT, FREIGHTER, FREIGHTER), (ESCORT,)),
@@ -124,7 +124,7 @@ BELT = Scenario(
     reward=10,
     second=5,
 )
-ASSAULT = Scenario(
+ASSAULT: Final = Scenario(
     "assault",
     "Assault on the outpost",
     ((CRUISER, CRUISER), (STATION, ESCORT)),
@@ -136,7 +136,7 @@ ASSAULT = Scenario(
     station=(16, 7),
     station_drift=5,
 )
-TUNNEL = Scenario(
+TUNNEL: Final = Scenario(
     "anomaly",
     "Wormhole anomaly",
     ((CRUISER,), (CRUISER,)),
@@ -149,7 +149,7 @@ TUNNEL = Scenario(
     reward=4,
     most=4,
 )
-ADRIFT = Scenario(
+ADRIFT: Final = Scenario(
     "shuttles", "Drifting shuttles", ((CRUISER,), (CRUISER,)),
     terrain=(
         Feature(STAR, 12, 7), Feature(SHUTTLE, 12, 3), Feature(SHUTTLE, 9, 10),

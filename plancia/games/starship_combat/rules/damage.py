@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from plancia.engine.question import Option, Question, ask
 from plancia.games.starship_combat.content.lookup import LAYOUTS
@@ -17,7 +18,7 @@ from plancia.games.starship_combat.state.state import (
     Ship,
 )
 
-ELSEWHERE = 6
+ELSEWHERE: Final = 6
 """Not one section: any but the struck one."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.games.starship_combat.content.lookup import AIM, BRIDGES, EMERGENCY_BRIDGES, LAYOUTS
 from plancia.games.starship_combat.content.scenarios import (
     CONVOY,
@@ -14,7 +16,7 @@ from plancia.games.starship_combat.content.ships import CRUISER, FREIGHTER, STAT
 from plancia.games.starship_combat.content.weapons import BATTERY
 from plancia.games.starship_combat.state.state import ESCAPED, EXPLODED, SAFE, Battle, Ship, growth
 
-CORRECTION_POINTS = 5
+CORRECTION_POINTS: Final = 5
 
 
 def points(battle: Battle, team: int) -> int:

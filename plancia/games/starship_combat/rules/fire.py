@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.hexes import (
@@ -50,7 +51,7 @@ from plancia.games.starship_combat.state.state import (
     ship_name,
 )
 
-SHOOT: list[dict[int, list[Option]]] = [
+SHOOT: Final[list[dict[int, list[Option]]]] = [
     {
         box: [
             Option(f"{weapon_name(sheet, box)} at {ship_name(target)}", "shoot", target, box)
@@ -60,9 +61,11 @@ SHOOT: list[dict[int, list[Option]]] = [
     }
     for sheet in range(len(SHEETS))
 ]
-HOLD = Option("hold fire", "hold")
-STRUCK = [Option(f"shield {name}", "struck", number) for number, name in enumerate(SIDES_OF_SHIP)]
-FACTS = [
+HOLD: Final = Option("hold fire", "hold")
+STRUCK: Final = [
+    Option(f"shield {name}", "struck", number) for number, name in enumerate(SIDES_OF_SHIP)
+]
+FACTS: Final = [
     [{"ship": number, "weapon": weapon} for weapon in range(16)] for number in range(MOST_SHIPS)
 ]
 

@@ -45,7 +45,14 @@ from plancia.games.starship_combat.state.state import (
     is_on_map,
 )
 
-LEFT, SLIP_LEFT, AHEAD, SLIP_RIGHT, RIGHT, SPECIAL_LEFT, SPECIAL_RIGHT, STOP = range(1, 9)
+LEFT: Final = 1
+SLIP_LEFT: Final = 2
+AHEAD: Final = 3
+SLIP_RIGHT: Final = 4
+RIGHT: Final = 5
+SPECIAL_LEFT: Final = 6
+SPECIAL_RIGHT: Final = 7
+STOP: Final = 8
 ROTATION: Final = [False, True, False, False, False, True, True, True, False]
 """SC-M11: manoeuvres that count as rotations."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.question import DONE, Option, Question, ask
@@ -37,54 +38,58 @@ from plancia.games.starship_combat.state.state import NEVER, ON_MAP, Battle, Shi
 
 Planning = Generator[Question, Option, None]
 
-REPAIR_PRICE = 2
-SHORTEST_LOWERING = 2
-TRANSPORT_LOWERING = 4
-PICK_UP_SPEED = 6
+REPAIR_PRICE: Final = 2
+SHORTEST_LOWERING: Final = 2
+TRANSPORT_LOWERING: Final = 4
+PICK_UP_SPEED: Final = 6
 
-MEND_SHIELD = [
+MEND_SHIELD: Final = [
     Option(f"repair shield, {side}", "repair-shield", number)
     for number, side in enumerate(SIDES_OF_SHIP)
 ]
-ARM = [
+ARM: Final = [
     [Option(f"{count} {weapon.token}", "arm", number, count) for count in range(12)]
     for number, weapon in enumerate(WEAPONS)
 ]
-SPECIAL = Option("special", "special", amount=1)
-NO_SPECIAL_TURN = Option("no special", "special")
-SPECIAL_CHOICE = [NO_SPECIAL_TURN, SPECIAL]
-TRANSPORT = [Option(f"{count} transports", "transports", amount=count) for count in range(8)]
-SPEED = [Option(f"speed {speed}", "speed", amount=speed) for speed in range(LAST_IMPULSE + 1)]
+SPECIAL: Final = Option("special", "special", amount=1)
+NO_SPECIAL_TURN: Final = Option("no special", "special")
+SPECIAL_CHOICE: Final = [NO_SPECIAL_TURN, SPECIAL]
+TRANSPORT: Final = [Option(f"{count} transports", "transports", amount=count) for count in range(8)]
+SPEED: Final = [
+    Option(f"speed {speed}", "speed", amount=speed) for speed in range(LAST_IMPULSE + 1)
+]
 
-LETTERS = ("", "a", "b", "c", "d", "e", "A", "E", "stop")
-COURSE = [Option(letter, "course", code) for code, letter in enumerate(LETTERS)]
-ANY_MOVE = COURSE[1:6]
-NO_ROTATION = COURSE[2:5]
-ANY_MOVE_OR_SPECIAL = COURSE[1:8]
-ANY_MOVE_OR_STOP = [*ANY_MOVE, COURSE[8]]
-NO_ROTATION_OR_STOP = [*NO_ROTATION, COURSE[8]]
+LETTERS: Final = ("", "a", "b", "c", "d", "e", "A", "E", "stop")
+COURSE: Final = [Option(letter, "course", code) for code, letter in enumerate(LETTERS)]
+ANY_MOVE: Final = COURSE[1:6]
+NO_ROTATION: Final = COURSE[2:5]
+ANY_MOVE_OR_SPECIAL: Final = COURSE[1:8]
+ANY_MOVE_OR_STOP: Final = [*ANY_MOVE, COURSE[8]]
+NO_ROTATION_OR_STOP: Final = [*NO_ROTATION, COURSE[8]]
 
-FIRE_IN = [Option(f"fire in {impulse}", "fire-in", impulse) for impulse in range(LAST_IMPULSE + 1)]
-KEEP = Option("keep", "keep")
-FIRE_FROM = [[*FIRE_IN[first:], KEEP] for first in range(LAST_IMPULSE + 1)]
-DOWN = [Option(f"down in {impulse}", "down", impulse) for impulse in range(LAST_IMPULSE)]
-NOT_DOWN = Option("shields stay up", "down", 0)
-UP = [Option(f"up in {impulse}", "up", impulse) for impulse in range(LAST_IMPULSE + 1)]
-NOT_UP = Option("down to the end", "up", NEVER)
-ACT = [Option(f"in {impulse}", "act", impulse) for impulse in range(LAST_IMPULSE + 1)]
-NOT_ACT = Option("not at all", "act", 0)
-ROTATE = [
+FIRE_IN: Final = [
+    Option(f"fire in {impulse}", "fire-in", impulse) for impulse in range(LAST_IMPULSE + 1)
+]
+KEEP: Final = Option("keep", "keep")
+FIRE_FROM: Final = [[*FIRE_IN[first:], KEEP] for first in range(LAST_IMPULSE + 1)]
+DOWN: Final = [Option(f"down in {impulse}", "down", impulse) for impulse in range(LAST_IMPULSE)]
+NOT_DOWN: Final = Option("shields stay up", "down", 0)
+UP: Final = [Option(f"up in {impulse}", "up", impulse) for impulse in range(LAST_IMPULSE + 1)]
+NOT_UP: Final = Option("down to the end", "up", NEVER)
+ACT: Final = [Option(f"in {impulse}", "act", impulse) for impulse in range(LAST_IMPULSE + 1)]
+NOT_ACT: Final = Option("not at all", "act", 0)
+ROTATE: Final = [
     Option("rotate left", "rotate", amount=-1),
     Option("keep facing", "rotate", amount=0),
     Option("rotate right", "rotate", amount=1),
 ]
-COMMIT = [Option("commit", "commit")]
-FACTS = [{"ship": number} for number in range(32)]
-COURSE_FACTS = [
+COMMIT: Final = [Option("commit", "commit")]
+FACTS: Final = [{"ship": number} for number in range(32)]
+COURSE_FACTS: Final = [
     [{"ship": number, "impulse": impulse} for impulse in range(LAST_IMPULSE + 1)]
     for number in range(32)
 ]
-FIRE_FACTS = [
+FIRE_FACTS: Final = [
     [{"ship": number, "weapon": weapon} for weapon in range(len(WEAPONS))] for number in range(32)
 ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.hexes import column, hex_at, row
@@ -28,9 +29,9 @@ from plancia.games.starship_combat.rules.turn import planning, team_mates
 from plancia.games.starship_combat.state.deal import captains, dealt, new_ship, respread, spread
 from plancia.games.starship_combat.state.state import ON_MAP, WAITING, Battle, columns, rows
 
-RACE = [Option(f"race {name.lower()}", "race", number) for number, name in enumerate(RACES)]
-FACE = [Option(f"face {side}", "face", side) for side in range(6)]
-FACTS = [{"ship": number} for number in range(32)]
+RACE: Final = [Option(f"race {name.lower()}", "race", number) for number, name in enumerate(RACES)]
+FACE: Final = [Option(f"face {side}", "face", side) for side in range(6)]
+FACTS: Final = [{"ship": number} for number in range(32)]
 
 
 def _places(at_column: int, rows: int) -> list[Option]:
@@ -38,15 +39,15 @@ def _places(at_column: int, rows: int) -> list[Option]:
     return [Option(f"place {column(at)},{row(at)}", "place", at) for at in hexes]
 
 
-EDGES = {
+EDGES: Final = {
     (at_column, height): _places(at_column, height)
     for widths, heights in zip(MAP_COLUMNS, MAP_ROWS, strict=True)
     for width, height in zip(widths, heights, strict=True)
     for at_column in (0, width - 1)
 }
 """For each edge of each map the hexes along it."""
-BUY = [Option(f"buy {CLASSES[size]}", "buy", size) for size in (ESCORT, CRUISER, BATTLESHIP)]
-MOST_BOUGHT = MOST_SHIPS // 2
+BUY: Final = [Option(f"buy {CLASSES[size]}", "buy", size) for size in (ESCORT, CRUISER, BATTLESHIP)]
+MOST_BOUGHT: Final = MOST_SHIPS // 2
 
 
 def market(battle: Battle) -> Step:
@@ -175,4 +176,4 @@ def next_to_place(battle: Battle) -> int:
     return waiting[team][0] if waiting[team] else -1
 
 
-STEPS: tuple[StepFunction[Battle], ...] = (fleets, market, deployment)
+STEPS: Final[tuple[StepFunction[Battle], ...]] = (fleets, market, deployment)

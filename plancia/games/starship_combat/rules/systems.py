@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.hexes import NOWHERE, distance, sides
 from plancia.engine.hexes import side as only_side
 from plancia.games.starship_combat.content.lookup import AIM, HANGARS, LABS, LAYOUTS, TRANSPORTERS
@@ -18,7 +20,7 @@ from plancia.games.starship_combat.content.ships import STATION
 from plancia.games.starship_combat.rules.fire import in_sight
 from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship
 
-SCAN_REACH = 3
+SCAN_REACH: Final = 3
 
 
 def act(battle: Battle) -> None:

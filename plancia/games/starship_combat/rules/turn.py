@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.hexes import STEP
@@ -23,9 +24,9 @@ from plancia.games.starship_combat.state.state import (
     team_mask,
 )
 
-FLY_ON = Option("fly on", "fly-on")
-CORRECT = [*(Option(f"turn to {side}", "correct", side) for side in range(6)), FLY_ON]
-FACTS = [{"ship": number} for number in range(32)]
+FLY_ON: Final = Option("fly on", "fly-on")
+CORRECT: Final = [*(Option(f"turn to {side}", "correct", side) for side in range(6)), FLY_ON]
+FACTS: Final = [{"ship": number} for number in range(32)]
 
 
 def planning(battle: Battle) -> Step:
@@ -223,4 +224,4 @@ def end_turn(battle: Battle) -> StepFunction | None:
     return planning
 
 
-STEPS: tuple[StepFunction[Battle], ...] = (planning, movement, fire, damage)
+STEPS: Final[tuple[StepFunction[Battle], ...]] = (planning, movement, fire, damage)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.hexes import NOWHERE, column, distance, hex_at, row
@@ -44,7 +46,7 @@ from plancia.games.starship_combat.state.state import (
     team_of,
 )
 
-DEALING = (BATTLESHIP, CRUISER, STATION, ESCORT, FREIGHTER)
+DEALING: Final = (BATTLESHIP, CRUISER, STATION, ESCORT, FREIGHTER)
 """The order in which classes are dealt out: the flag captain has the flagship."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.dice import Dice
@@ -14,14 +15,20 @@ from plancia.games.starship_combat.content.scenarios import LAST_IMPULSE, SCENAR
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.state.packing import FireOrder, Scene, Shot
 
-ON_MAP, ESCAPED, EXPLODED, SAFE, WAITING = 0, 1, 2, 3, 4
-STATUS = ("on the map", "escaped", "exploded", "safe", "waiting")
-LAST_TURN, AFTER_REPAIRS, LAST_IMPULSE_COUNT = 0, 1, 2
-NEVER = 17
+ON_MAP: Final = 0
+ESCAPED: Final = 1
+EXPLODED: Final = 2
+SAFE: Final = 3
+WAITING: Final = 4
+STATUS: Final = ("on the map", "escaped", "exploded", "safe", "waiting")
+LAST_TURN: Final = 0
+AFTER_REPAIRS: Final = 1
+LAST_IMPULSE_COUNT: Final = 2
+NEVER: Final = 17
 """An impulse that does not come: shields that stay down to the end of the turn."""
-GONE = 6
+GONE: Final = 6
 """The facing of a ship that has left the film of a turn."""
-TRAIL = 6
+TRAIL: Final = 6
 """How many hexes back a ship's way is remembered."""
 
 
