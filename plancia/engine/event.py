@@ -7,11 +7,11 @@ running a step again from its checkpoint writes the same events and handles agai
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from plancia.engine import Held
 
-EVERYONE = -1
+EVERYONE: Final = -1
 """The mask of viewers that includes all; bit `1 << seat` stands for one seat."""
 
 
@@ -81,8 +81,9 @@ class Journal:
 
     __slots__ = ("events", "handles", "knowledge", "next_handle", "watched")
 
-    def __init__(self, knowledge: Callable[[Any], dict[int, int]] | None) -> None:
+    def __init__(self, knowledge: Callable[[Any, list[int]], dict[int, int]] | None) -> None:
         self.knowledge = knowledge
+        """Who knows each of some pieces: a mask for each."""
         self.watched = knowledge is not None
         """False in playouts: rules then announce nothing."""
         self.events: list[Event] = []
@@ -99,7 +100,7 @@ class Journal:
             return
         event = event_of(len(self.events), kind, seat, facts)
         if event.pieces:
-            masks = self.knowledge(state)
+            masks = self.knowledge(state, [each for all in event.pieces.values() for each in all])
             for name, pieces in event.pieces.items():
                 event.known[name] = [masks.get(piece, EVERYONE) for piece in pieces]
                 event.handles[name] = [self.handle(piece) for piece in pieces]
@@ -127,5 +128,5 @@ class Journal:
         return other
 
 
-MUTED = Journal(None)
+MUTED: Final = Journal(None)
 """The journal of playouts."""

@@ -267,9 +267,9 @@ class Game(Generic[S]):
                 return each
         return None
 
-    def knowledge(self, state: S) -> dict[int, int]:
-        """For each piece the mask of seats that know it."""
-        return hidden.knowledge(self.zones(state), self.seen(state))
+    def knowledge(self, state: S, asked: list[int] | None = None) -> dict[int, int]:
+        """For each piece, or at least for these, the mask of seats that know it."""
+        return hidden.knowledge(self.zones(state), self.seen(state), asked)
 
     def words(self, language: str) -> Words:
         return words(language, self.folder)

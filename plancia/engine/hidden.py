@@ -7,17 +7,20 @@ zones and from what single pieces carry of more exact knowledge.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from plancia.engine import S
 from plancia.engine.dice import Dice
 from plancia.engine.event import EVERYONE
 
-NOBODY = 0
-EMPTY = -1
+NOBODY: Final = 0
+EMPTY: Final = -1
 """Marks a place in a zone where no piece lies."""
+FEW: Final = 3
+"""So many pieces are looked for one by one: quicker than to look where every piece lies."""
 
 
-UNSEEN = "unseen"
+UNSEEN: Final = "unseen"
 """The pool of zones that name none."""
 
 
@@ -58,9 +61,17 @@ def best_known(copies: list[int], seen: dict[int, int]) -> int:
     return best
 
 
-def knowledge(zones: list[Zone], seen: dict[int, int]) -> dict[int, int]:
-    """For each piece the mask of those who know it."""
+def knowledge(
+    zones: list[Zone], seen: dict[int, int], asked: list[int] | None = None
+) -> dict[int, int]:
+    """For each piece, or at least for these, the mask of those who know it."""
     masks: dict[int, int] = {}
+    if asked is not None and len(asked) <= FEW:
+        for zone in zones:
+            for piece in asked:
+                if piece != EMPTY and piece in zone.pieces:
+                    masks[piece] = zone.known | seen.get(piece, NOBODY)
+        return masks
     for zone in zones:
         for piece in zone.pieces:
             if piece != EMPTY:
@@ -68,18 +79,24 @@ def knowledge(zones: list[Zone], seen: dict[int, int]) -> dict[int, int]:
     return masks
 
 
+def known_to(seen: dict[int, int], viewer: int) -> set[int]:
+    """The pieces that a viewer (a mask) has seen, wherever they lie."""
+    return {piece for piece, mask in seen.items() if mask == EVERYONE or mask & viewer}
+
+
 def unseen(zone: Zone, seen: dict[int, int], viewer: int) -> list[int]:
     """The pieces of a zone that the viewer (a mask) does not know."""
+    return unknown_in(zone, known_to(seen, viewer), viewer)
+
+
+def unknown_in(zone: Zone, known: set[int], viewer: int) -> list[int]:
+    """The same for a viewer who knows those pieces; for reading only."""
     if zone.known == EVERYONE or zone.known & viewer:
         return []
-    if not seen and EMPTY not in zone.pieces:
-        return zone.pieces[:]
-    found = []
-    for piece in zone.pieces:
-        mask = seen.get(piece, NOBODY)
-        if piece != EMPTY and mask != EVERYONE and not mask & viewer:
-            found.append(piece)
-    return found
+    pieces = zone.pieces
+    if EMPTY in pieces or (known and not known.isdisjoint(pieces)):
+        return [piece for piece in pieces if piece != EMPTY and piece not in known]
+    return pieces
 
 
 def deal_anew(zones: list[Zone], seen: dict[int, int], viewer: int, dice: Dice) -> dict[int, int]:
@@ -89,14 +106,21 @@ def deal_anew(zones: list[Zone], seen: dict[int, int], viewer: int, dice: Dice) 
     same is dealt, however the unseen really lies: nothing of that goes into the result. Returns
     which piece now lies where which lay before.
     """
+    known = known_to(seen, viewer)
     pools: dict[str, list[tuple[Zone, list[int]]]] = {}
     for zone in zones:
-        pieces = unseen(zone, seen, viewer)
+        pieces = unknown_in(zone, known, viewer)
         if pieces:
-            pools.setdefault(zone.pool, []).append((zone, pieces))
+            parts = pools.get(zone.pool)
+            if parts is None:
+                pools[zone.pool] = [(zone, pieces)]
+            else:
+                parts.append((zone, pieces))
     moved: dict[int, int] = {}
     for parts in pools.values():
-        before = [piece for _, pieces in parts for piece in pieces]
+        before: list[int] = []
+        for _, pieces in parts:
+            before += pieces
         after = sorted(before)
         dice.shuffle(after)
         moved.update(zip(before, after, strict=True))
@@ -107,9 +131,10 @@ def deal_anew(zones: list[Zone], seen: dict[int, int], viewer: int, dice: Dice) 
             else:
                 zone.pieces[:] = [moved.get(piece, piece) for piece in zone.pieces]
             start += len(pieces)
-    if seen:
-        carried = {new: seen[old] for old, new in moved.items() if old in seen}
-        for piece in moved:
-            seen.pop(piece, None)
+    followed = [piece for piece in seen if piece in moved]
+    if followed:
+        carried = {moved[piece]: seen[piece] for piece in followed}
+        for piece in followed:
+            del seen[piece]
         seen.update(carried)
     return moved

@@ -40,7 +40,7 @@ def test_a_log_line_points_at_the_piece_where_it_now_lies() -> None:
 
 
 def test_what_was_announced_does_not_change_with_the_state() -> None:
-    journal = Journal(lambda state: {1: EVERYONE, 2: EVERYONE})
+    journal = Journal(lambda state, asked: {1: EVERYONE, 2: EVERYONE})
     pieces = [1, 2]
     journal.announce(smugglers.GAME.new(seed=1).state, "shows", 0, pieces=pieces, count=2)
     pieces.clear()
@@ -56,7 +56,7 @@ def test_a_muted_journal_keeps_nothing() -> None:
 
 
 def test_handles_are_given_once_and_renewed_on_demand() -> None:
-    journal = Journal(lambda state: {})
+    journal = Journal(lambda state, asked: {})
     journal.renew([5, 6])
     five, six = journal.handle(5), journal.handle(6)
     assert five != six

@@ -14,6 +14,8 @@ from tests.toys.playing import first, play, play_at_random
 def test_who_knows_what() -> None:
     zones = [Zone("hand", [1, 2], 0b01), Zone("deck", [3, EMPTY, 4], NOBODY)]
     assert knowledge(zones, {4: 0b10, 2: 0b10}) == {1: 0b01, 2: 0b11, 3: 0, 4: 0b10}
+    assert knowledge(zones, {4: 0b10}, [4, EMPTY, 1, 9]) == {1: 0b01, 3: 0, 4: 0b10, 2: 0b01}
+    assert knowledge(zones, {4: 0b10}, [4, EMPTY, 9]) == {4: 0b10}
 
 
 def test_unseen_pieces() -> None:

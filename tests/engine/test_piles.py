@@ -18,7 +18,7 @@ class Table:
         self.hand: list[int] = []
         self.seen: dict[int, int] = {}
         self.dice = seeded(3)
-        self.journal = Journal(lambda state: dict.fromkeys(range(20), 1))
+        self.journal = Journal(lambda state, asked: dict.fromkeys(range(20), 1))
 
     def draw(self, count: int) -> int:
         return piles.draw(self, self.deck, self.discard, self.hand, count, 0, self.seen)
