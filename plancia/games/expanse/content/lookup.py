@@ -48,9 +48,14 @@ def bases_in(bases: int) -> list[Base]:
     return found
 
 
+SETS_OF_ORBITS: Final = [
+    [orbit for orbit in EVERY_ORBIT if orbits >> orbit & 1] for orbits in range(1 << ORBIT_COUNT)
+]
+
+
 def orbits_in(orbits: int) -> list[Orbit]:
-    """The orbits of a set, in order."""
-    return [EVERY_ORBIT[place] for place in bases_in(orbits)]
+    """The orbits of a set, in order: for reading only."""
+    return SETS_OF_ORBITS[orbits]
 
 
 LINKED: Final[list[int]] = [bases_where(orbit=orbit) for orbit in range(ORBIT_COUNT)]
@@ -141,7 +146,7 @@ SLUGS: Final[list[str]] = [card.slug for card in CARDS] + [
     f"score-{n + 1}" for n in range(SCORE_CARDS)
 ]
 CARD: Final = {slug: number for number, slug in enumerate(SLUGS)}
-KENZO = CARD["kenzo-gabriel"]
+KENZO: Final = CARD["kenzo-gabriel"]
 
 
 def is_score(card: int) -> bool:

@@ -33,6 +33,8 @@ FLEET_WORTH: Final = 0.7
 """A fleet more or less, whatever it controls."""
 LEAD: Final = 0.22
 """Each influence ahead of or behind the strongest rival on a base, up to three."""
+REACH_WORTH: Final = 0.55
+"""What a good place within reach is worth of what it will be once taken."""
 TAKEN_SHARE: Final = 0.5
 """Of the Score cards left so many are really taken."""
 
@@ -51,6 +53,7 @@ class Outlook:
         "lords",
         "near",
         "open",
+        "prospects",
         "resource",
         "share",
         "strength",
@@ -96,6 +99,8 @@ class Outlook:
         """Each base under each who might control its orbit."""
         self.flights: dict[int, float] = {}
         """What own strength that goes from an orbit to another changes."""
+        self.prospects: dict[int, float] = {}
+        """What new places in reach of an orbit are worth."""
         self.near = -1
         """Where the faction may have influence as it stands, once it was looked at."""
 
@@ -118,15 +123,18 @@ class Outlook:
         """A base for the faction, against the others' average, and how safe the lead is."""
         orbit = ORBIT_OF[base]
         found = totals(system, base, self.control[orbit])
+        own = found[self.faction]
         placed = ranks(system, base, found, bool(self.hegemony >> orbit & 1))
+        values = self.values
+        resource = RESOURCE_OF[base]
         worth = 0.0
         rival = 0
         for faction in system.order:
             place = placed[faction]
             there = 0.0
             if place < 3:
-                there = self.values[place]
-                if place == 0 and self.critical[faction] >> RESOURCE_OF[base] & 1:
+                there = values[place]
+                if place == 0 and self.critical[faction] >> resource & 1:
                     there += self.resource
             if faction == self.faction:
                 worth += there
@@ -134,9 +142,8 @@ class Outlook:
                 worth -= self.share * there
                 if found[faction] > rival:
                     rival = found[faction]
-        own = found[self.faction]
         ahead = own - rival if own else -1
-        return worth + LEAD * max(-3, min(3, ahead))
+        return worth + LEAD * (-3 if ahead < -3 else 3 if ahead > 3 else ahead)
 
     def bases(self, system: System, mask: int) -> float:
         worth = 0.0
@@ -235,9 +242,13 @@ class Outlook:
             self.control[ORBIT_OF[base]] = kept
         return found
 
-    def flight(self, system: System, orbit: Orbit, to: int, force: int) -> float:
-        """What own strength changes that goes from an orbit to another."""
-        here = self.controller(system, self.faction, orbit, -force)
+    def departure(self, system: System, orbit: Orbit, force: int) -> int:
+        """Who controls an orbit once so much own strength has left it."""
+        return self.controller(system, self.faction, orbit, -force)
+
+    def flight(self, system: System, orbit: Orbit, here: int, to: int, force: int) -> float:
+        """What own strength changes that goes from an orbit, left to whoever is `here`, to
+        another."""
         there = self.controller(system, self.faction, Orbit(to), force)
         if here == self.control[orbit] and there == self.control[to]:
             return 0.0
@@ -245,6 +256,18 @@ class Outlook:
         found = self.flights.get(key)
         if found is None:
             found = self.flights[key] = self.shift(system, [(orbit, here), (to, there)])
+        return found
+
+    def prospect(self, system: System, to: int) -> float:
+        """What it is worth to come to an orbit for the new places in reach there."""
+        found = self.prospects.get(to)
+        if found is None:
+            near = self.reach(system)
+            new = LINKED[to] & ~near
+            gain = 0.0
+            if new:
+                gain = self.best_place(system, new) - 0.5 * self.best_place(system, near)
+            found = self.prospects[to] = REACH_WORTH * max(0.0, gain)
         return found
 
     def reach(self, system: System) -> int:

@@ -38,8 +38,8 @@ from plancia.games.expanse.state.packing import (
 )
 from plancia.games.expanse.state.state import System
 
-REACH_WORTH: Final = 0.55
-"""What a good place within reach is worth of what it will be once taken."""
+WORST: Final = -1000.0
+"""No flight changes so much."""
 
 
 def weigh_each(system: System, question: Question, faction: Faction) -> list[float]:
@@ -156,23 +156,16 @@ def group_strength(group: Group) -> int:
 
 def sent(system: System, outlook: Outlook, group: Group, orbit: Orbit, to: int) -> float:
     """A group goes from an orbit to another: control there and here, and new places in reach."""
+    force = group_strength(group)
+    here = outlook.departure(system, orbit, force)
+    change = outlook.flight(system, orbit, here, to, force) + outlook.prospect(system, to)
+    return change - leaving(system, outlook, group, orbit)
+
+
+def leaving(system: System, outlook: Outlook, group: Group, orbit: Orbit) -> float:
+    """What it costs to leave no ship where influence may be had."""
     whole = group == group_at(system, outlook.faction, orbit)
-    return arrived(system, outlook, group_strength(group), whole, orbit, to)
-
-
-def arrived(
-    system: System, outlook: Outlook, force: int, whole: bool, orbit: Orbit, to: int
-) -> float:
-    """So much strength, perhaps all there is, goes from an orbit to another."""
-    change = outlook.flight(system, orbit, to, force)
-    near = outlook.reach(system)
-    new = LINKED[to] & ~near
-    if new:
-        gain = outlook.best_place(system, new) - 0.5 * outlook.best_place(system, near)
-        change += REACH_WORTH * max(0.0, gain)
-    if whole and LINKED[orbit] & near:
-        change -= 0.15
-    return change
+    return 0.15 if whole and LINKED[orbit] & outlook.reach(system) else 0.0
 
 
 def zones_of(system: System, outlook: Outlook, question: Question) -> int:
@@ -183,10 +176,13 @@ def zones_of(system: System, outlook: Outlook, question: Question) -> int:
 
 def best_flight(system: System, outlook: Outlook, group: Group, orbit: Orbit, zones: int) -> float:
     force = group_strength(group)
-    whole = group == group_at(system, outlook.faction, orbit)
-    return max(
-        [arrived(system, outlook, force, whole, orbit, to) for to in orbits_in(REACH[zones][orbit])]
-    )
+    here = outlook.departure(system, orbit, force)
+    best = WORST
+    for to in orbits_in(REACH[zones][orbit]):
+        change = outlook.flight(system, orbit, here, to, force) + outlook.prospect(system, to)
+        if change > best:
+            best = change
+    return best - leaving(system, outlook, group, orbit)
 
 
 def move(system: System, outlook: Outlook, option: Option, question: Question) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
+from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.game import Guide, Traits
@@ -15,6 +16,7 @@ from plancia.games.star_realms.content import (
     CARD_KIND,
     COPY_A_SHIP,
     COST,
+    CULT,
     DEFENCE,
     DISCARD_AND_DRAW,
     DISCARDS,
@@ -49,7 +51,7 @@ from plancia.games.star_realms.guide.outlook import NAMES, measure
 from plancia.games.star_realms.rules.moves import abilities_of
 from plancia.games.star_realms.state import Fleet, Realm
 
-EFFECT_WORTH: dict[Effect, float] = {
+EFFECT_WORTH: Final[dict[Effect, float]] = {
     DISCARDS: 2.0,
     MAY_SCRAP: 3.0,
     MUST_SCRAP: 3.0,
@@ -65,16 +67,17 @@ EFFECT_WORTH: dict[Effect, float] = {
     COPY_A_SHIP: 4.0,
 }
 """Worth of what an ability does besides giving, in units of about one combat."""
-FIXED_WORTH = {"Fleet HQ": 6.0, "Mech World": 3.0}
-EARLY, LATE = 0, 1
-TRADE_WORTH = (1.75, 0.75)
-COMBAT_WORTH = (1.0, 1.2)
-SCRAPPING_WORTH = (1.2, 0.3)
-DRAW_WORTH = 2.6
-AUTHORITY_WORTH = 0.65
-LONG_GAME = 22
+FIXED_WORTH: Final = {"Fleet HQ": 6.0, "Mech World": 3.0}
+EARLY: Final = 0
+LATE: Final = 1
+TRADE_WORTH: Final = (1.75, 0.75)
+COMBAT_WORTH: Final = (1.0, 1.2)
+SCRAPPING_WORTH: Final = (1.2, 0.3)
+DRAW_WORTH: Final = 2.6
+AUTHORITY_WORTH: Final = 0.65
+LONG_GAME: Final = 22
 """The turn from which a card is worth what it is worth late."""
-DILUTION = 3.2
+DILUTION: Final = 3.2
 """What a card must bring each time it comes up so as not to make a deck worse."""
 
 
@@ -112,14 +115,16 @@ def exact(worth: float) -> float:
     return round(worth * 2.0**20) / 2.0**20
 
 
-OWN_WORTH = [[own_worth(number, stage) for stage in (EARLY, LATE)] for number in range(len(KINDS))]
-ALLY_WORTH = [[ability_worth(kind.ally, stage) for stage in (EARLY, LATE)] for kind in KINDS]
-WORTH = [
+OWN_WORTH: Final = [
+    [own_worth(number, stage) for stage in (EARLY, LATE)] for number in range(len(KINDS))
+]
+ALLY_WORTH: Final = [[ability_worth(kind.ally, stage) for stage in (EARLY, LATE)] for kind in KINDS]
+WORTH: Final = [
     exact((own[EARLY] + own[LATE] + 0.4 * (ally[EARLY] + ally[LATE])) / 2)
     for own, ally in zip(OWN_WORTH, ALLY_WORTH, strict=True)
 ]
 """What a card is worth on the whole."""
-BASE_THREAT = [
+BASE_THREAT: Final = [
     2.0 * (ability_worth(kind.primary, LATE) + FIXED_WORTH.get(kind.name, 0.0))
     + 1.2 * ability_worth(kind.ally, LATE)
     + 0.2 * ability_worth(kind.scrap, LATE)
@@ -130,25 +135,29 @@ BASE_THREAT = [
 
 def worth_now(realm: Realm, kind: int) -> float:
     """What a card does for the active fleet at this stage, with the allies it has there."""
-    late = min(1.0, realm.turn / LONG_GAME)
+    return worth_beside(realm.turn, kind, allied_cards(realm.fleets[realm.active]))
+
+
+def worth_beside(turn: int, kind: int, allied: list[int]) -> float:
+    """What a card does in a turn for a fleet that has so many cards of each faction."""
+    late = min(1.0, turn / LONG_GAME)
     own, ally = OWN_WORTH[kind], ALLY_WORTH[kind]
     worth = own[EARLY] * (1.0 - late) + own[LATE] * late
     if FACTION[kind]:
-        allies = allied_cards(realm.fleets[realm.active], FACTION[kind])
+        allies = allied[FACTION[kind]]
         chance = min(0.85, 0.15 + 0.1 * allies)
         worth += chance * (ally[EARLY] * (1.0 - late) + ally[LATE] * late)
         worth += 0.12 * min(allies, 5)
     return worth
 
 
-def allied_cards(fleet: Fleet, faction: int) -> int:
-    """How many cards of a faction a fleet has, wherever they are."""
-    count = 0
+def allied_cards(fleet: Fleet) -> list[int]:
+    """How many cards of each faction a fleet has, wherever they are."""
+    counts = [0] * (CULT + 1)
     for pile in (fleet.hand, fleet.deck, fleet.discard, fleet.ships, fleet.bases):
         for card in pile:
-            if FACTION[CARD_KIND[card]] == faction:
-                count += 1
-    return count
+            counts[FACTION[CARD_KIND[card]]] += 1
+    return counts
 
 
 def fleet_worth(fleet: Fleet) -> tuple[float, float]:
@@ -201,7 +210,10 @@ def estimated_lead(realm: Realm, seat: Seat) -> float:
     return lead + (turn if realm.active == seat else -turn)
 
 
-AUTHORITY_LEAD, CARDS_LEAD, BASES_LEAD, TURN_LEAD = 0.077, 0.33, 0.09, 0.11
+AUTHORITY_LEAD: Final = 0.077
+CARDS_LEAD: Final = 0.33
+BASES_LEAD: Final = 0.09
+TURN_LEAD: Final = 0.11
 """Fitted to who won 500 games of sensible play."""
 
 
@@ -257,7 +269,7 @@ def play_weight(realm: Realm, kind: int) -> float:
     return 150.0 + WORTH[kind] / 10.0
 
 
-HAND_WORK = {INDEX["recycling-station"], INDEX["machine-base"], INDEX["brain-world"]}
+HAND_WORK: Final = {INDEX["recycling-station"], INDEX["machine-base"], INDEX["brain-world"]}
 """Bases to use while there are still poor cards in hand."""
 
 
@@ -351,17 +363,32 @@ def basket_and_worth(realm: Realm, trade: int) -> tuple[list[int], float]:
     kinds = [CARD_KIND[card] for card in realm.row if card != EMPTY]
     kinds = [kind for kind in kinds if COST[kind] <= trade]
     kinds += [EXPLORER] * min(2, len(realm.explorers), trade // COST[EXPLORER])
-    gains = {kind: worth_now(realm, kind) - DILUTION + 0.15 * COST[kind] for kind in kinds}
+    allies = allied_cards(realm.fleets[realm.active])
+    gains = {
+        kind: worth_beside(realm.turn, kind, allies) - DILUTION + 0.15 * COST[kind]
+        for kind in kinds
+    }
     if realm.turn > 10:
         gains[EXPLORER] = -1.0
-    best: list[int] = []
-    most = 0.0
-    for size in range(1, len(kinds) + 1):
-        for chosen in combinations(kinds, size):
-            if sum(COST[kind] for kind in chosen) <= trade:
-                worth = sum(gains[kind] for kind in chosen)
-                if worth > most:
-                    best, most = [*chosen], worth
+    wanted = [kind for kind in kinds if gains[kind] > 0.0]
+    return best_of(wanted, gains, trade, sum([COST[kind] for kind in wanted]))
+
+
+def best_of(
+    wanted: list[int], gains: dict[int, float], trade: int, price: int
+) -> tuple[list[int], float]:
+    """The cards, of those wanted, that this much trade buys and that gain most together; `price`
+    is what all of them cost."""
+    if price <= trade:
+        return wanted, sum([gains[kind] for kind in wanted])
+    first, others = wanted[0], wanted[1:]
+    cost = COST[first]
+    best, most = best_of(others, gains, trade, price - cost)
+    if cost <= trade:
+        beside, gained = best_of(others, gains, trade - cost, price - cost)
+        gained += gains[first]
+        if gained >= most:
+            return [first, *beside], gained
     return best, most
 
 
@@ -451,7 +478,7 @@ def amount_weight(realm: Realm, option: Option, question: Question) -> float:
     return float(option.amount)
 
 
-WEIGHTS: dict[str, Callable[[Realm, Option, Question], float]] = {
+WEIGHTS: Final[dict[str, Callable[[Realm, Option, Question], float]]] = {
     "scrap": scrap_weight,
     "scrap-row": row_weight,
     "discard": discard_weight,
@@ -464,8 +491,8 @@ WEIGHTS: dict[str, Callable[[Realm, Option, Question], float]] = {
     "amount": amount_weight,
 }
 
-TRAITS = Traits(("estimate", *NAMES), leads, estimate)
-LEARNT = read(Path(__file__).parents[1], TRAITS)
+TRAITS: Final = Traits(("estimate", *NAMES), leads, estimate)
+LEARNT: Final = read(Path(__file__).parents[1], TRAITS)
 """What `plancia train` has written beside this file."""
 
-GUIDE = Guide(evaluate, weigh, foresight=4, effort=4500, traits=TRAITS)
+GUIDE: Final = Guide(evaluate, weigh, foresight=4, effort=4500, traits=TRAITS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import exp
+from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.game import Guide
@@ -27,19 +28,19 @@ from plancia.games.starship_combat.content.scenarios import (
 from plancia.games.starship_combat.content.ships import FREIGHTER, SPECIAL_ENERGY, TOTAL_STOP
 from plancia.games.starship_combat.guide.outlook import (
     LOST,
+    Gunners,
     Track,
     enemies,
-    exchange,
     expected_track,
     goal,
     goal_distance,
+    moments,
     nearest,
     ordered_track,
     rocks,
     softened,
     standing,
     survives,
-    volley,
 )
 from plancia.games.starship_combat.rules.ending import points
 from plancia.games.starship_combat.rules.fire import HOLD
@@ -57,14 +58,14 @@ from plancia.games.starship_combat.rules.turn import FLY_ON
 from plancia.games.starship_combat.state.packing import impulse_of, weapon_of
 from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship, columns, rows
 
-DEPTH = 3
+DEPTH: Final = 3
 """How many movements ahead a captain looks."""
-ASTEROID_TOLL = 4.0
+ASTEROID_TOLL: Final = 4.0
 """What flying into an asteroid is reckoned to cost."""
-HOME = 50.0
+HOME: Final = 50.0
 """What bringing a freighter home is worth."""
-FAR = 14
-NEAR = 7
+FAR: Final = 14
+NEAR: Final = 7
 
 
 def evaluate(battle: Battle, seat: Seat) -> float:
@@ -207,15 +208,16 @@ def course_weights(battle: Battle, question: Question) -> list[float]:
     own = ordered_track(battle, number)
     at, facing = own.at[LAST_IMPULSE], own.facing[LAST_IMPULSE]
     moves = [each for each in CHART[battle.terms.chart][ship.orders.speed] if each >= impulse]
+    gunners = Gunners(battle)
     earlier = max(
-        (
-            exchange(battle, number, each, own.at[each], own.facing[each], tracks)
+        [
+            gunners.exchange(number, each, own.at[each], own.facing[each], tracks)
             for each in range(FIRST_FIRE, impulse)
-        ),
+        ],
         default=0.0,
     )
     quick = ship.orders.speed >= helm(ship, ship.lost & ~ship.orders.mended)
-    search = Search(battle, number, tracks, moves, quick)
+    search = Search(battle, number, tracks, moves, quick, gunners)
     return [
         LOST if option.target == STOP else search.best(0, at, facing, option.target, earlier)
         for option in question.options
@@ -226,16 +228,24 @@ class Search:
     """Looks a few movements ahead along a ship's way."""
 
     __slots__ = (
-        "_exchanges", "_standings", "battle", "moves", "number", "quick", "rocks", "special",
-        "target", "tracks",
+        "_exchanges", "_standings", "battle", "gunners", "moments", "moves", "number", "quick",
+        "rocks", "special", "target", "tracks",
     )  # fmt: skip
 
     def __init__(
-        self, battle: Battle, number: int, tracks: list[Track], moves: list[int], quick: bool
+        self,
+        battle: Battle,
+        number: int,
+        tracks: list[Track],
+        moves: list[int],
+        quick: bool,
+        gunners: Gunners,
     ) -> None:
         self.battle = battle
         self.number = number
         self.tracks = tracks
+        self.gunners = gunners
+        self.moments = moments(tracks)
         self.moves = moves
         self.quick = quick
         self.special = LAYOUTS[battle.ships[number].sheet].special
@@ -256,21 +266,26 @@ class Search:
             return HOME - depth
         last = depth + 1 >= len(self.moves)
         until = LAST_IMPULSE if last else self.moves[depth + 1] - 1
-        gain = earlier
-        for impulse in range(self.moves[depth], until + 1):
-            gain = max(gain, self.exchange(impulse, at, facing))
+        gain = max(earlier, self.most_given(self.moves[depth], until, at, facing))
         toll = ASTEROID_TOLL if at in self.rocks else 0.0
         if last or depth + 1 >= DEPTH:
             return gain - toll + self.standing(until, at, facing, len(self.moves) - depth - 1)
         codes = (2, 3, 4) if self.quick and ROTATION[code] else (1, 3, 5)
         return max([self.best(depth + 1, at, facing, each, gain) for each in codes]) - toll
 
-    def exchange(self, impulse: int, at: int, facing: int) -> float:
-        """What a place gives, reckoned once: many ways lead there."""
-        key = (at * 8 + facing) * 32 + impulse
+    def most_given(self, first: int, until: int, at: int, facing: int) -> float:
+        """The most a place gives in some impulses, reckoned once: many ways lead there."""
+        key = ((at * 8 + facing) * 32 + first) * 32 + until
         found = self._exchanges.get(key)
         if found is None:
-            found = exchange(self.battle, self.number, impulse, at, facing, self.tracks)
+            found = 0.0 if first < FIRST_FIRE else LOST
+            moment = -1
+            for impulse in range(max(first, FIRST_FIRE), until + 1):
+                if self.moments[impulse] != moment:
+                    moment = self.moments[impulse]
+                    given = self.gunners.exchange(self.number, moment, at, facing, self.tracks)
+                    if given > found:
+                        found = given
             self._exchanges[key] = found
         return found
 
@@ -292,6 +307,7 @@ def fire_in_weights(battle: Battle, question: Question) -> list[float]:
     ship = battle.ships[number]
     own = ordered_track(battle, number)
     tracks = tracks_of(battle, ship)
+    gunners = Gunners(battle)
     weights = []
     for option in question.options:
         if option is KEEP:
@@ -304,7 +320,8 @@ def fire_in_weights(battle: Battle, question: Question) -> list[float]:
             at, facing = own.at[impulse], own.facing[impulse]
             distance = DISTANCE[there - at + CENTRE]
             alone = EXPECTED[weapon][distance] if distance < len(EXPECTED[weapon]) else 0.0
-            whole = volley(ship, at, facing, battle.ships[track.number], there, nose, True)
+            target = battle.ships[track.number]
+            whole = gunners.volley(number, at, facing, target, there, nose, True)
             if alone > 0.0 and whole > 0.0:
                 best = max(best, alone + whole)
         weights.append(best * (1.0 - 0.01 * impulse))
@@ -323,7 +340,7 @@ def shoot_weight(battle: Battle, number: int, option: Option) -> float:
     return 0.1 + damage - 0.01 * arc
 
 
-KIND_WORTH = (3.0, 3.0, 2.5, 1.5, 4.0, 0.6, 0.5, 0.7, 0.0, 6.0)
+KIND_WORTH: Final = (3.0, 3.0, 2.5, 1.5, 4.0, 0.6, 0.5, 0.7, 0.0, 6.0)
 """For each kind of system how much it is missed."""
 
 
@@ -427,7 +444,7 @@ def rotate_weight(battle: Battle, number: int, option: Option) -> float:
 
 
 Weight = Callable[[Battle, int, Option], float]
-SINGLE: dict[str, Weight] = {
+SINGLE: Final[dict[str, Weight]] = {
     "buy": buy_weight,
     "place": place_weight,
     "face": face_weight,
@@ -446,10 +463,10 @@ SINGLE: dict[str, Weight] = {
     "pick-up": act_weight,
     "rotate": rotate_weight,
 }
-WHOLE: dict[str, Callable[[Battle, Question], list[float]]] = {
+WHOLE: Final[dict[str, Callable[[Battle, Question], list[float]]]] = {
     "repair": repair_weights,
     "course": course_weights,
     "fire-in": fire_in_weights,
 }
 
-GUIDE = Guide(evaluate, weigh, foresight=1, effort=1000)
+GUIDE: Final = Guide(evaluate, weigh, foresight=1, effort=1000)

@@ -5,6 +5,8 @@ Reads only what the ship's own side may know: its orders and what lies open.
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.hexes import (
     CENTRE,
     DISTANCE,
@@ -50,11 +52,11 @@ from plancia.games.starship_combat.rules.flight import (
 )
 from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship, columns, is_on_map, rows
 
-USUAL_SPEED = 8
-SHIELD_WORTH = 0.35
+USUAL_SPEED: Final = 8
+SHIELD_WORTH: Final = 0.35
 """What a point of damage on a shield is worth beside one inside."""
-PREFERRED_DISTANCE = 3
-LOST = -200.0
+PREFERRED_DISTANCE: Final = 3
+LOST: Final = -200.0
 
 
 class Track:
@@ -149,7 +151,7 @@ def room_ahead(battle: Battle, ship: Ship, at: int, facing: int) -> int:
     return 5
 
 
-_BEARERS: dict[int, int] = {}
+_BEARERS: Final[dict[int, int]] = {}
 
 
 def bearers(sheet: int, weapon: int, seen: int) -> int:
@@ -163,18 +165,10 @@ def bearers(sheet: int, weapon: int, seen: int) -> int:
     return found
 
 
-def volley(
-    ship: Ship, at: int, facing: int, target: Ship, target_at: int, target_facing: int, paid: bool
-) -> float:
-    """What all weapons that bear would do on average; a side's shield softens it."""
-    difference = target_at - at + CENTRE
-    distance = DISTANCE[difference]
-    if distance > REACH:
-        return 0.0
-    layout = LAYOUTS[ship.sheet]
-    seen = ROTATED[WEDGES[difference]][facing]
+def firepower(ship: Ship, distance: int, seen: int, paid: bool) -> float:
+    """What all weapons that bear on a target seen there would do on average."""
     total = 0.0
-    for weapon in layout.types:
+    for weapon in LAYOUTS[ship.sheet].types:
         each = EXPECTED[weapon][distance]
         if each <= 0.0:
             continue
@@ -182,9 +176,65 @@ def volley(
         if paid:
             bearing = min(bearing, ship.orders.tokens[weapon])
         total += each * bearing
-    if total <= 0.0:
-        return 0.0
-    return softened(total, target, at, target_at, target_facing)
+    return total
+
+
+class Gunners:
+    """What ships would do to each other from anywhere, as they stand: each case reckoned once."""
+
+    __slots__ = ("_known", "battle")
+
+    def __init__(self, battle: Battle) -> None:
+        self.battle = battle
+        self._known: dict[int, float] = {}
+
+    def volley(
+        self, shooter: int, at: int, facing: int, target: Ship, there: int, nose: int, paid: bool
+    ) -> float:
+        """What all weapons that bear would do on average; a side's shield softens it."""
+        difference = there - at + CENTRE
+        distance = DISTANCE[difference]
+        if distance > REACH:
+            return 0.0
+        seen = ROTATED[WEDGES[difference]][facing]
+        key = ((shooter << 1 | paid) << 5 | distance) << 6 | seen
+        total = self._known.get(key)
+        if total is None:
+            ship = self.battle.ships[shooter]
+            total = self._known[key] = firepower(ship, distance, seen, paid)
+        if total <= 0.0:
+            return 0.0
+        return softened(total, target, at, there, nose)
+
+    def exchange(
+        self, number: int, impulse: int, at: int, facing: int, tracks: list[Track]
+    ) -> float:
+        """What a place gives in an impulse: own best volley, less a share of the enemies'."""
+        if impulse < FIRST_FIRE:
+            return 0.0
+        ships = self.battle.ships
+        ship = ships[number]
+        given = 0.0
+        taken = 0.0
+        for track in tracks:
+            there, nose = track.at[impulse], track.facing[impulse]
+            own = self.volley(number, at, facing, ships[track.number], there, nose, True)
+            if own > given:
+                given = own
+            taken += self.volley(track.number, there, nose, ship, at, facing, False)
+        return given - 0.3 * taken
+
+
+def moments(tracks: list[Track]) -> list[int]:
+    """For each impulse the first one since which no track has moved."""
+    found = [FIRST_FIRE] * (LAST_IMPULSE + 1)
+    for impulse in range(FIRST_FIRE + 1, LAST_IMPULSE + 1):
+        found[impulse] = found[impulse - 1]
+        for track in tracks:
+            moved = track.at[impulse] != track.at[impulse - 1]
+            if moved or track.facing[impulse] != track.facing[impulse - 1]:
+                found[impulse] = impulse
+    return found
 
 
 def softened(total: float, target: Ship, at: int, target_at: int, target_facing: int) -> float:
@@ -195,23 +245,6 @@ def softened(total: float, target: Ship, at: int, target_at: int, target_facing:
         shield = target.shields[(LOWEST[sides] - target_facing) % 6]
     held = min(float(shield), total)
     return total - held + SHIELD_WORTH * held
-
-
-def exchange(
-    battle: Battle, number: int, impulse: int, at: int, facing: int, tracks: list[Track]
-) -> float:
-    """What this place gives in an impulse: own best volley, less a share of the enemies'."""
-    if impulse < FIRST_FIRE:
-        return 0.0
-    ship = battle.ships[number]
-    given = 0.0
-    taken = 0.0
-    for track in tracks:
-        enemy = battle.ships[track.number]
-        there, nose = track.at[impulse], track.facing[impulse]
-        given = max(given, volley(ship, at, facing, enemy, there, nose, True))
-        taken += volley(enemy, there, nose, ship, at, facing, False)
-    return given - 0.3 * taken
 
 
 def goal(battle: Battle, ship: Ship) -> int:
