@@ -35,7 +35,10 @@ AT_EVERY_ANSWER = {
 what an answer costs a server."""
 
 
-THINKING = [f"plancia/bots/{name}.py" for name in ("contest", "playout", "tree")]
+THINKING = [
+    f"plancia/bots/{name}.py"
+    for name in ("contest", "ensign", "greedy", "playout", "search", "tree")
+]
 """What bots do at every decision of an imagined match."""
 
 

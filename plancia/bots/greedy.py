@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from plancia.engine.dice import seeded
+from plancia.engine.dice import Dice, seeded
 from plancia.engine.question import Option
 from plancia.engine.view import View
 
 
 class Greedy:
-    """Weighs its options by the game's guide, and looks one answer ahead where they tie.
+    """Takes what weighs most by the game's guide; among equals, any.
 
-    What it cannot know it imagines, the same for every option it compares.
+    It imagines nothing, and so is quick: in the five games a look one answer ahead where options
+    tie has won no more.
     """
 
     def __init__(self, seed: int) -> None:
@@ -23,19 +24,13 @@ class Greedy:
         options = question.options
         if len(options) == 1:
             return options[0]
-        imagined = self.dice.below(1 << 30)
-        best = _best(options, view.weights())
-        if len(best) > 1:
-            best = _best(best, [self.outlook(view, option, imagined) for option in best])
-        return best[self.dice.below(len(best))]
-
-    def outlook(self, view: View, option: Option, imagined: int) -> float:
-        """How the game's guide sees the state after an answer."""
-        fork = view.fork(imagined)
-        fork.answer(view.seat, option)
-        return view.game.guide.evaluate(fork.state, view.seat)
+        return heaviest(options, view.weights(), self.dice)
 
 
-def _best(options: list[Option], values: list[float]) -> list[Option]:
-    highest = max(values)
-    return [option for option, value in zip(options, values, strict=True) if value == highest]
+def heaviest(options: list[Option], weights: list[float], dice: Dice) -> Option:
+    """The option that weighs most; among equals, any."""
+    highest = max(weights)
+    if weights.count(highest) == 1:
+        return options[weights.index(highest)]
+    equals = [at for at, weight in enumerate(weights) if weight == highest]
+    return options[equals[dice.below(len(equals))]]

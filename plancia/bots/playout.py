@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from plancia.bots.greedy import heaviest
 from plancia.bots.network import Network
 from plancia.engine import Seat
 from plancia.engine.dice import Dice
@@ -9,7 +12,7 @@ from plancia.engine.game import Guide
 from plancia.engine.match import Match
 from plancia.engine.question import Option, Question
 
-PATIENCE = 400
+PATIENCE: Final = 400
 """An imagined match is judged after so many decisions, even if no turn ends."""
 
 
@@ -88,12 +91,7 @@ class Playout:
     def sensible(self, question: Question) -> Option:
         """The option that weighs most; among equals, any."""
         weights = self.guide.weigh(self.fork.state, question)
-        highest = max(weights)
-        first = weights.index(highest)
-        if weights.count(highest) == 1:
-            return question.options[first]
-        equals = [at for at, weight in enumerate(weights) if weight == highest]
-        return question.options[equals[self.dice.below(len(equals))]]
+        return heaviest(question.options, weights, self.dice)
 
     def chance(self, seat: int) -> float:
         """A seat's chance to win as things stand: its result, or how it is judged."""

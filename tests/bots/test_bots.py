@@ -11,6 +11,9 @@ from plancia import bots
 from plancia.arena.report import report
 from plancia.arena.runner import run
 from plancia.arena.series import series
+from plancia.bots.greedy import heaviest
+from plancia.engine.dice import seeded
+from plancia.engine.question import DONE, NO, YES
 from plancia.engine.words import LANGUAGES
 from tests.toys import TOYS
 
@@ -64,6 +67,28 @@ def test_choosing_does_not_change_the_match(name: str, most: int) -> None:
             option = players[seat].choose(plancia.View(match, seat))
             assert match.snapshot() == before
             match.answer(seat, option)
+
+
+def test_a_lieutenant_takes_what_weighs_most() -> None:
+    for game in plancia.games():
+        match = game.new(seed=5, options=dict(game.trial))
+        player = bots.bot("lieutenant")
+        for _ in range(60):
+            view = plancia.View(match, next(iter(match.questions)))
+            chosen = player.choose(view)
+            question = match.questions[view.seat]
+            if len(question.options) > 1:
+                weights = view.weights()
+                assert weights[question.options.index(chosen)] == max(weights)
+            match.answer(view.seat, chosen)
+
+
+def test_among_equals_any_is_taken() -> None:
+    options = [DONE, YES, NO]
+    chosen = [heaviest(options, [1.0, 2.0, 2.0], seeded(seed)) for seed in range(20)]
+    assert YES in chosen
+    assert NO in chosen
+    assert DONE not in chosen
 
 
 def test_a_lieutenant_beats_chance() -> None:
