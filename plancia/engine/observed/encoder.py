@@ -8,7 +8,7 @@ and no words are made. Seats are told as the viewer sees them: `me`, then `other
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from plancia.engine.dice import DICE, seeded
 from plancia.engine.hidden import EMPTY, NOBODY
@@ -27,6 +27,7 @@ from plancia.engine.observed.nodes import (
     Seat,
     Several,
     Side,
+    Things,
     Whole,
     join,
 )
@@ -52,9 +53,9 @@ if TYPE_CHECKING:
     from plancia.engine.game import Game
     from plancia.engine.match import Match
 
-ROOM = 8
+ROOM: Final = 8
 """Places for the entries of a list that says nothing of its length and is empty at first."""
-MOST_NAMES = 1024
+MOST_NAMES: Final = 1024
 """What has more names than this is told by its number."""
 
 
@@ -158,6 +159,8 @@ class Builder:
         inner = self.node(held, fresh[0] if fresh else None)
         if type(inner) is Number and form.by is None:
             return Numbers(inner, labels, False, False)
+        if isinstance(inner, Named) and not inner.pieces and form.by is None:
+            return Things(inner, labels)
         return Row(inner, labels, form.by is SEAT, form.by is SIDE)
 
     def laid(self, named: Named, labels: list[str], face_down: bool) -> Node:

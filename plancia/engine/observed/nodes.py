@@ -188,6 +188,34 @@ class Numbers(Row):
             place += 1
 
 
+class Things(Row):
+    """A list of things that have names and are no pieces: as quick."""
+
+    def __init__(self, inner: Named, labels: list[str]) -> None:
+        super().__init__(inner, labels, False, False)
+        self.table = inner.table
+
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
+        entries: list[int] = value
+        eye.put(at, len(entries))
+        places, values, table = eye.places, eye.values, self.table
+        width, known = self.inner.width, len(table)
+        place = at + 1
+        after = place + self.most * width
+        for thing in entries:
+            if place >= after:
+                eye.short = f"a list of {len(entries)} where {self.most} have places"
+                return
+            if thing >= 0:
+                slot = table[thing] if thing < known else -1
+                if slot >= 0:
+                    places.append(place + slot)
+                    values.append(1)
+                else:
+                    eye.short = "a name that is not among those declared"
+            place += width
+
+
 class Pile(Node):
     """Pieces that lie together: how many, how many of each face the viewer knows, and, where
     their order counts, how deep those lie."""
