@@ -23,6 +23,8 @@ from plancia.arena.report import report
 from plancia.arena.results import keep, kept
 from plancia.arena.runner import run
 from plancia.arena.series import Series, series
+from plancia.bots.network import network
+from plancia.engine.game import Game
 
 PAGE = Path("docs/leaderboard.md")
 KEPT = Path("build/leaderboard")
@@ -46,9 +48,8 @@ writes this page: each bot meets the next one on the list, seats swapped, with t
 ratings are told from what they won of each other, on the scale chess uses (400 points more mean ten
 wins to one; the mean of a game's bots is 0). Ranges hold the true rating 95 times in 100; their
 unit is the deal. Captains and admirals think with a part of their budget, which stands behind their
-name; `admiral-v1` is the admiral that judges by the game's guide alone. The time of a turn is that
-of one core of the machine the page was made on, with the part of the budget that is told; turns
-are the bot's own, or all plans of a turn where seats plan at once.
+name. The time of a turn is that of one core of the machine the page was made on, with that part of
+the budget; turns are the bot's own, or all plans of a turn where seats plan at once.
 """
 
 
@@ -64,10 +65,11 @@ class Timed:
         return 1000 * self.seconds / max(1, self.turns)
 
 
-def entrants(part: int) -> tuple[str, ...]:
-    """All bots, the weakest first."""
+def entrants(rules: Game, part: int) -> tuple[str, ...]:
+    """All bots, the weakest first; those of former versions where they play otherwise."""
     names = [*bots.names()]
-    names.insert(-1, *bots.FORMER)
+    if network(rules, rules.seats[0]) is not None:
+        names.insert(-1, *bots.FORMER)
     thinking = {**bots.EFFORTS, **bots.FORMER}
     return tuple(f"{name}/{part}" if name in thinking else name for name in names)
 
@@ -102,7 +104,7 @@ def rated(wanted: Series, jobs: int) -> tuple[Rating, ...]:
 
 
 def section(game_id: str, games: int, seed: int, jobs: int) -> Iterator[str]:
-    names = entrants(PARTS.get(game_id, 40))
+    names = entrants(plancia.game(game_id), PARTS.get(game_id, 40))
     meetings = len(names) - 1
     wanted = series(game_id, names, games * meetings, seed, tournament="ladder")
     yield f"\n## {plancia.game(game_id).cover.name}\n"
