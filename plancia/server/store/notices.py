@@ -91,11 +91,12 @@ class Notices:
                 if not broken.done():
                     broken.set_exception(error)
 
-        loop.add_reader(connection.fileno(), read)
+        socket = connection.fileno()  # which a broken connection no longer tells
+        loop.add_reader(socket, read)
         try:
             await broken
         finally:
-            loop.remove_reader(connection.fileno())
+            loop.remove_reader(socket)
 
     def _take(self, payload: str) -> None:
         by, what, match, news = payload.split(" ", 3)
