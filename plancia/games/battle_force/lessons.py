@@ -70,8 +70,8 @@ LESSONS = (
     ),
     Lesson(
         "What a ship can do",
-        "The dots on a ship are its boxes: weapons, and hull. Each weapon box fires one card of "
-        "its kind in an attack. Your hand, below, holds the cards.",
+        "The small squares on a ship are its boxes: weapons, and hull. Each weapon box fires one "
+        "card of its kind in an attack. Your hand, below, holds the cards.",
         rule="BF-GEN-2",
         about=("line0-0", "hand0"),
     ),

@@ -16,6 +16,8 @@ const BAR = ".bar";
 
 /** Where the keyboard was last. Whoever uses a pointer looks for no focus. */
 let last: Place | null = null;
+/** Where the keyboard wants to be as soon as that is there and not waiting for an answer. */
+let wanted = "";
 let due = 0;
 
 function remember(element: Element): void {
@@ -50,6 +52,14 @@ export function successor(place: Place, root: ParentNode = document): HTMLElemen
 
 function recover(): void {
   due = 0;
+  const there = wanted
+    ? [...document.querySelectorAll<HTMLElement>(wanted)].find(canBe)
+    : undefined;
+  if (there) {
+    wanted = "";
+    there.focus();
+    return;
+  }
   const now = document.activeElement;
   const lost = !now || now === document.body || now.matches(BAR);
   if (!last || !lost || document.querySelector("dialog[open]")) return;
@@ -57,15 +67,24 @@ function recover(): void {
   if (next && next !== now) next.focus({ preventScroll: next.matches(BAR) });
 }
 
+/** Puts the focus on the first of these, now or once it can be there. */
+export function focusOn(selector: string): void {
+  wanted = selector;
+  if (!due) due = requestAnimationFrame(recover);
+}
+
 /** Follows the keyboard from now on. */
 export function keepFocus(): () => void {
   const seen = (event: FocusEvent) => remember(event.target as Element);
-  const pointed = () => (last = null);
+  const pointed = () => {
+    last = null;
+    wanted = "";
+  };
   const soon = () => {
     if (last && !due) due = requestAnimationFrame(recover);
   };
   // At once, before the next key is pressed.
-  const observer = new MutationObserver(() => last && recover());
+  const observer = new MutationObserver(() => (last || wanted) && recover());
   window.addEventListener("focusin", seen);
   window.addEventListener("focusout", soon);
   window.addEventListener("pointerdown", pointed, { capture: true });
