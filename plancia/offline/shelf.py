@@ -14,6 +14,7 @@ from plancia.server.store.facts import (
     CHAT_KEPT,
     Change,
     Conflict,
+    LinkKind,
     Move,
     Presence,
     StoredMatch,
@@ -253,10 +254,10 @@ class Shelf:
     def keep_record(self, match: str, record: str) -> None:
         self._put("record", match, record)
 
-    def add_link(self, key_hash: str, match: str, seat: int, kind: str, now: float) -> None:
+    def add_link(self, key_hash: str, match: str, seat: int, kind: LinkKind, now: float) -> None:
         """A link leads from another device to this one: there is no way."""
 
-    def revoke_links(self, match: str, seat: int, kind: str, asked_by: str) -> list[str]:
+    def revoke_links(self, match: str, seat: int, kind: LinkKind, asked_by: str) -> list[str]:
         return []
 
     def link(self, key_hash: str) -> tuple[str, int, str] | None:

@@ -30,6 +30,8 @@ from plancia.server.live.websocket import SocketProtocol
 if TYPE_CHECKING:
     from litestar import Litestar
 
+    from plancia.server import LogLevel
+
 log = logging.getLogger("plancia.server")
 
 PAUSE_SECONDS = 1.0
@@ -66,7 +68,7 @@ def address(listening: socket.socket) -> str:
     return f"http://[{named}]:{port}" if ":" in named else f"http://{named}:{port}"
 
 
-def configured(app: Litestar, log_level: str) -> uvicorn.Config:
+def configured(app: Litestar, log_level: LogLevel) -> uvicorn.Config:
     """How the application is run."""
     return uvicorn.Config(
         app,
@@ -97,7 +99,7 @@ def collect_seldom() -> None:
 class Server(uvicorn.Server):
     """A server that leaves its matches in order before it ends."""
 
-    def __init__(self, app: Litestar, log_level: str, begun: Callable[[], None]) -> None:
+    def __init__(self, app: Litestar, log_level: LogLevel, begun: Callable[[], None]) -> None:
         super().__init__(configured(app, log_level))
         self._app = app
         self._begun = begun
@@ -123,7 +125,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run_alone(host: str, port: int, database: str, log_level: str) -> None:
+def run_alone(host: str, port: int, database: str, log_level: LogLevel) -> None:
     with bound(host, port) as listening:
         where = address(listening)
         app = create_app(database, eager=True)
@@ -134,7 +136,7 @@ def announce(where: str) -> None:
     print(f"The table is at {where}  (Ctrl-C closes it)", flush=True)
 
 
-def run_several(host: str, port: int, database: str, log_level: str, workers: int) -> None:
+def run_several(host: str, port: int, database: str, log_level: LogLevel, workers: int) -> None:
     """Keep so many processes running until told to stop."""
     counts = tempfile.mkdtemp(prefix="plancia-metrics-")
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts
@@ -159,7 +161,9 @@ def held(host: str, port: int) -> socket.socket:
 class Several:
     """Processes that serve the same matches; whichever ends is started again."""
 
-    def __init__(self, place: tuple[str, int], database: str, log_level: str, count: int) -> None:
+    def __init__(
+        self, place: tuple[str, int], database: str, log_level: LogLevel, count: int
+    ) -> None:
         self._arguments = (*place, database, log_level, count)
         self._context = multiprocessing.get_context("spawn")
         self._alive, self._theirs = self._context.Pipe()
@@ -196,7 +200,7 @@ class Several:
 
 
 def run_one(
-    host: str, port: int, database: str, log_level: str, count: int, parent: Connection
+    host: str, port: int, database: str, log_level: LogLevel, count: int, parent: Connection
 ) -> None:
     """The life of one of several processes. It ends when the first one does."""
     threading.Thread(target=end_with, args=(parent,), daemon=True).start()

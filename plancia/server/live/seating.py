@@ -8,7 +8,7 @@ from plancia.server.live.connection import Connection
 from plancia.server.live.play import require_own
 from plancia.server.live.room import Room, changing
 from plancia.server.store import secret
-from plancia.server.store.facts import Holder, SeatFacts
+from plancia.server.store.facts import Holder, LinkKind, SeatFacts
 from plancia.server.wire.protocol import Fill, HandOver, Join, Person, Seated, SeatLink, TakeBack
 from plancia.server.wire.refusal import Refuse
 
@@ -115,7 +115,8 @@ async def revoke(room: Room, person: Person, seat: int) -> None:
     mine = person.id in room.stored.holders[seat]
     if not mine and room.stored.host != person.id:
         raise Refuse("not-your-seat")
-    store, kind = room.hall.store, "seat" if mine else "invitation"
+    store = room.hall.store
+    kind: LinkKind = "seat" if mine else "invitation"
     gone = await store.run(store.revoke_links, room.stored.id, seat, kind, person.id)
     if gone:
         room.stored.holders[seat].difference_update(gone)
@@ -127,7 +128,7 @@ async def revoke(room: Room, person: Person, seat: int) -> None:
         room.audience.show()
 
 
-async def _new_link(room: Room, seat: int, kind: str) -> SeatLink:
+async def _new_link(room: Room, seat: int, kind: LinkKind) -> SeatLink:
     key = secret.new_secret()
     store = room.hall.store
     id = room.stored.id

@@ -13,6 +13,9 @@ from plancia.server.wire.protocol import Clock, Ending, MatchState, Setting, Tem
 LINKS_PER_SEAT = 20
 CHAT_KEPT = 200
 
+LinkKind = Literal["seat", "invitation"]
+"""What a link leads to: one's own seat on another device, or a free one for somebody else."""
+
 
 class MatchFacts(Struct, omit_defaults=True):
     """What is to be known of a match besides its state of play."""

@@ -36,6 +36,7 @@ from plancia.server.store.facts import (
     LINKS_PER_SEAT,
     Change,
     Conflict,
+    LinkKind,
     MatchFacts,
     Move,
     StoredMatch,
@@ -290,7 +291,7 @@ class Store:
         with self._engine.begin() as connection:
             connection.execute(update(matches).where(matches.c.id == match).values(record=record))
 
-    def add_link(self, key_hash: str, match: str, seat: int, kind: str, now: float) -> None:
+    def add_link(self, key_hash: str, match: str, seat: int, kind: LinkKind, now: float) -> None:
         """Remember a link; a seat's oldest ones make room."""
         with self._engine.begin() as connection:
             connection.execute(
@@ -307,7 +308,7 @@ class Store:
             ).scalars()
             connection.execute(delete(links).where(of_seat, links.c.key_hash.not_in(list(kept))))
 
-    def revoke_links(self, match: str, seat: int, kind: str, asked_by: str) -> list[str]:
+    def revoke_links(self, match: str, seat: int, kind: LinkKind, asked_by: str) -> list[str]:
         """End a seat's links of this kind, and the rights of those who came by them, except of
         whoever asks; the people who lose the seat."""
         with self._engine.begin() as connection:

@@ -123,7 +123,7 @@ def attack_weights(battle: Battle, question: Question) -> list[float]:
     ]
 
 
-def attack_weight(battle: Battle, option: Option, seat: int) -> float:
+def attack_weight(battle: Battle, option: Option, seat: Seat) -> float:
     """What else may be done instead of firing a ship's guns."""
     verb = option.verb
     if verb == "repair":

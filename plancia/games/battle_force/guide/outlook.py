@@ -38,7 +38,7 @@ class Gunnery:
 
     __slots__ = ("battle", "cards", "known", "seat")
 
-    def __init__(self, battle: Battle, seat: int) -> None:
+    def __init__(self, battle: Battle, seat: Seat) -> None:
         self.battle = battle
         self.seat = seat
         self.cards = sorted(battle.fleets[seat].hand, key=lambda card: -CARD_VALUE[card])
@@ -101,7 +101,7 @@ def target_worth(battle: Battle, target: int, damage: float) -> float:
     return harm * (POINTS[target] / BOX_COUNT[target]) * (1.0 if alone else 0.5)
 
 
-def best_target(battle: Battle, seat: int, damage: Callable[[int, int], float]) -> float:
+def best_target(battle: Battle, seat: Seat, damage: Callable[[int, int], float]) -> float:
     """The worth of the target worth most; `damage` tells what one of a rival's would suffer."""
     best = 0.0
     for other in enemies(battle, Seat(seat)):
