@@ -4,8 +4,9 @@
     python scripts/leaderboard.py star-realms --games 20    # one game, printed and not written
 
 Each bot meets the next on the list, seats swapped, with the same deals. Bots that think ahead do
-so with a part of their budget, all with the same part, so that the page takes an hour and not days.
-Results are kept in build/leaderboard; a run that was broken off goes on from them.
+so with a part of their budget, all with the same part, so that the page takes half an hour of a
+processor and not days. Results are kept in build/leaderboard; a run that was broken off goes on
+from them, and a larger `--games` adds to them.
 """
 
 from __future__ import annotations
@@ -119,7 +120,8 @@ def section(game_id: str, games: int, seed: int, jobs: int) -> Iterator[str]:
 def main() -> None:
     wanted = argparse.ArgumentParser(description="Every bot in every game.")
     wanted.add_argument("game", nargs="*", help="only these, printed and not written")
-    wanted.add_argument("--games", type=int, default=40, help="between each two neighbours")
+    wanted.add_argument("--page", action="store_true", help="write the page with only these too")
+    wanted.add_argument("--games", type=int, default=20, help="between each two neighbours")
     wanted.add_argument("--seed", type=int, default=1)
     wanted.add_argument("--jobs", type=int, default=1)
     asked = wanted.parse_args()
@@ -128,7 +130,10 @@ def main() -> None:
         for line in section(game_id, asked.games, asked.seed, asked.jobs):
             print(line, flush=True)
             told.append(line)
-    if not asked.game:
+    missing = [game.cover.name for game in plancia.games() if game.id not in asked.game]
+    if asked.game and missing:
+        told.append(f"\nNot measured yet: {', '.join(missing)}.")
+    if asked.page or not asked.game:
         PAGE.write_text("\n".join(told) + "\n", "utf-8")
         print(f"written: {PAGE}")
 
