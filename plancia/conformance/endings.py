@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
 from time import monotonic
@@ -46,13 +46,18 @@ class Endings:
         )
 
 
+def open_ended(game: Game) -> Game:
+    """The game with nothing settled for trials but that there is no limit of turns."""
+    return replace(game, trial={TURN_LIMIT.name: TURN_LIMIT.default})
+
+
 def unlimited(game: Game) -> Iterator[Variant]:
-    """First the set-ups a game is checked in, then all others there are, and so on: without a
-    limit of turns."""
-    usual = variants(game)
+    """First set-ups in which every two values of options meet, then all others there are, and so
+    on: without a limit of turns."""
+    whole = open_ended(game)
+    usual = variants(whole)
     while True:
-        for each in chain(usual, (each for each in all_variants(game) if each not in usual)):
-            yield Variant(each.seats, {**each.options, TURN_LIMIT.name: TURN_LIMIT.default})
+        yield from chain(usual, (each for each in all_variants(whole) if each not in usual))
 
 
 def endings(
@@ -64,15 +69,16 @@ def endings(
     folder: Path | None = Path("faults"),
     told: Callable[[Endings], None] | None = None,
 ) -> Endings:
-    """Let bots play, in one set-up after the other: those the game is checked in once each, or for
-    so many seconds, in every combination of options if there is the time.
+    """Let bots play, in one set-up after the other: those in which every two values meet once each,
+    or for so many seconds, in every combination of options if there is the time.
 
-    `thorough`: those the game is checked in are all played, however long it takes.
+    `thorough`: the first ones are all played, however long it takes.
     Raises Fault when a match is not over after as many answers as the game says at most.
     """
-    usual = len(variants(game))
+    whole = open_ended(game)
+    usual = len(variants(whole))
     until = monotonic() + seconds if seconds is not None else None
-    report = Endings(game.id, of=how_many(game), bound=game.longest)
+    report = Endings(game.id, of=how_many(whole), bound=game.longest)
     for number, variant in enumerate(unlimited(game)):
         enough = number >= usual if until is None else monotonic() >= until
         if enough and not (thorough and number < usual):

@@ -10,8 +10,8 @@ import pytest
 
 import plancia
 from plancia.conformance import Fault, endings
-from plancia.conformance.endings import play_out, unlimited
-from plancia.conformance.variants import how_many, variants
+from plancia.conformance.endings import open_ended, play_out, unlimited
+from plancia.conformance.variants import how_many, values, variants
 from plancia.engine.game import Game
 from plancia.engine.question import PASS, Step, ask
 from tests.toys import convoy
@@ -34,7 +34,11 @@ ODD: tuple[tuple[str, int, dict[str, object]], ...] = (
     ("battle-force", 2, {"fighters": False}),
     ("battle-force", 2, {"fighters": False, "traditional": True, "second_attack": True}),
     ("battle-force", 3, {"rules": "advanced", "end_reshuffles": 1, "tie_break": "duel"}),
+    ("battle-force", 1, {}),
     ("battle-force", 1, {"fighters": False}),
+    ("battle-force", 3, {"fighters": False}),
+    ("battle-force", 5, {"rules": "advanced", "fleet_ships": 4}),
+    ("battle-force", 6, {"fighters": False, "fleet_ships": 3}),
     ("battle-force", 1, {"rules": "advanced"}),
     ("battle-force", 1, {"rules": "advanced", "formations": False}),
     ("battle-force", 4, {"allies": True, "tie_break": "duel", "fleet_ships": 3}),
@@ -50,6 +54,7 @@ ODD: tuple[tuple[str, int, dict[str, object]], ...] = (
     ),
     ("starship-combat", 4, {"scenario": "convoy", "chart": "even"}),
     ("expanse", 2, {"costs": "0 1 1 2 2", "factions": "drawn"}),
+    ("expanse", 3, {"factions": "chosen"}),
     ("fleet-captains", 4, {"hand": "four", "decks": "advised"}),
     ("fleet-captains", 2, {"federation": "second", "decks": "advised"}),
 )
@@ -72,6 +77,23 @@ def test_every_combination_of_options_comes_in_turn() -> None:
         {**each.options, "turn_limit": 0} for each in variants(game)
     ]
     assert len({str(each) for each in every}) == len(every) == 96
+
+
+@pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)
+def test_every_value_of_every_option_is_tried_at_every_number_of_seats(game: Game) -> None:
+    """What makes random play end is no excuse here: bots play sensibly."""
+    usual = list(islice(unlimited(game), len(variants(open_ended(game)))))
+    assert {each.seats for each in usual} == set(game.seats)
+    for setting in game.settings:
+        if setting.name == "turn_limit":
+            continue
+        met = {(each.seats, each.options[setting.name]) for each in usual}
+        assert met == {(seats, value) for seats in game.seats for value in values(setting)}
+
+
+@pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)
+def test_every_game_declares_how_long_it_can_be(game: Game) -> None:
+    assert game.longest < 10_000
 
 
 def test_a_thorough_report_has_every_usual_set_up() -> None:

@@ -401,6 +401,11 @@ def test_two_cards_are_drawn_at_once_whatever_the_last_card_was() -> None:
     assert kept.asked == (0, "empty")
     fired = fight(*fleets, hands=[["flotilla", "ecm-3"], ["phaser-1-2"]]).play("flotilla")
     assert fired.play("phaser-1-2 from kli-d7").asked == (1, "empty")
+    defended = fight(*fleets, hands=[["photon-6", "eccm"], ["ecm-3"]])
+    defended.play("attack with fed-ca", "at kli-d7", "fire photon-6", "open fire", "ecm-3 on 1")
+    assert defended.asked == (1, "empty"), "before the attacker replies"
+    assert defended.play("draw two").asked == (0, "reply")
+    assert defended.play("eccm").asked == (0, "empty"), "and so does the attacker"
 
 
 @rule("BF-OPT-2ATK")

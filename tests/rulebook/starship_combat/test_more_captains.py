@@ -12,7 +12,7 @@ from plancia.engine import Seat
 from plancia.engine.hexes import column, row
 from plancia.engine.match import Match
 from plancia.engine.words import words
-from plancia.games.starship_combat.content.lookup import LAYOUTS, races_of, sheet_of
+from plancia.games.starship_combat.content.lookup import LAYOUTS, damage, races_of, sheet_of
 from plancia.games.starship_combat.content.scenarios import (
     ANOMALY,
     ASTEROID,
@@ -25,6 +25,7 @@ from plancia.games.starship_combat.content.scenarios import (
     STAR,
     TERRAIN,
     WORMHOLE,
+    Scenario,
 )
 from plancia.games.starship_combat.content.ships import (
     BATTLESHIP,
@@ -33,7 +34,9 @@ from plancia.games.starship_combat.content.ships import (
     ESCORT,
     FREIGHTER,
 )
+from plancia.games.starship_combat.content.weapons import WEAPONS, Weapon
 from plancia.games.starship_combat.state.state import columns, is_on_map, rows
+from plancia.games.starship_combat.table.sheets import bands
 from plancia.games.starship_combat.words.scenarios import AIMS, scenario_text
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import GAME, state
@@ -244,3 +247,39 @@ def test_a_scenario_says_what_is_really_there(seats: int, terrain: str, language
 
 def test_every_aim_has_words() -> None:
     assert {scenario.aim for scenario in SCENARIOS} == set(AIMS)
+
+
+NUMBERS = [
+    pytest.param(scenario, name, id=f"{scenario.id}-{name}")
+    for scenario in PRINTED
+    for name in ("tokens", "reward", "second", "silenced", "most")
+    if getattr(scenario, name)
+]
+"""Every number that a scenario's aim is scored by."""
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize(("scenario", "name"), NUMBERS)
+def test_another_number_of_an_aim_reads_differently(
+    scenario: Scenario, name: str, language: str
+) -> None:
+    say = words(language, GAME.folder)
+    more: Scenario = replace(scenario, **{name: getattr(scenario, name) + 1})
+    said = AIMS[scenario.aim](scenario, 1, say)
+    assert AIMS[scenario.aim](more, 1, say) != said
+    if name in ("tokens", "most"):
+        assert AIMS[scenario.aim](scenario, 2, say) != said, "it grows with the fleets"
+
+
+@pytest.mark.parametrize("weapon", WEAPONS, ids=lambda weapon: weapon.token)
+def test_a_sheet_says_what_the_rules_read_of_a_weapon(weapon: Weapon) -> None:
+    """Its highest damage is in its table, and every cell of a plain die is read out."""
+    assert weapon.strongest == max(max(cells) for _, _, cells in weapon.bands)
+    said = bands(weapon)
+    for place, (first, last, cells) in enumerate(weapon.bands):
+        assert (
+            "/".join(str(damage(WEAPONS.index(weapon), first, die)) for die in range(1, 7)) in said
+        )
+        for change in ((first, last + 1, cells), (first, last, (cells[0] + 1, *cells[1:]))):
+            rows = (*weapon.bands[:place], change, *weapon.bands[place + 1 :])
+            assert bands(replace(weapon, bands=rows)) != said

@@ -7,11 +7,6 @@ from typing import Final
 from plancia.engine.question import Option
 from plancia.games.battle_force.content.boxes import fireable, total
 from plancia.games.battle_force.content.cards import FACES, SHIPS
-from plancia.games.battle_force.content.vocabulary import (
-    DISENGAGE,
-    EVASION,
-    WEASEL,
-)
 
 FIRST_CARD_PIECE: Final = len(SHIPS)
 """Pieces are numbered through: ships, then action cards, then player order cards."""
@@ -37,9 +32,6 @@ POINTS: Final[list[int]] = [ship.points for ship in SHIPS]
 CARRIER: Final[list[bool]] = [ship.core == "carrier" for ship in SHIPS]
 DEVICE: Final[list[str]] = [ship.device for ship in SHIPS]
 SHIP: Final[dict[str, int]] = {ship.slug: number for number, ship in enumerate(SHIPS)}
-
-STAYS_ON_SHIP: Final = (EVASION, WEASEL, DISENGAGE)
-"""Cards that lie on the ship they protected until the end of its owner's next turn."""
 
 
 def piece_name(piece: int) -> str:

@@ -47,12 +47,13 @@ PHASERS: Final = 1 << PHASER_1 | 1 << PHASER_2 | 1 << PHASER_3
 PLASMAS: Final = 1 << PLASMA_R | 1 << PLASMA_S | 1 << PLASMA_F
 SEEKING: Final = PLASMAS | 1 << DRONE
 DIRECT: Final = PHASERS | 1 << PHOTON | 1 << DISRUPTOR
-SHORT_RANGE: Final = 1 << PHASER_3 | 1 << PLASMA_F
+SHORT_RANGE: Final = 1 << PHASER_3 | 1 << PLASMA_F | 1 << OVERLOAD
 AGAINST_FIGHTERS: Final = PHASERS | PLASMAS | 1 << DRONE
 EVERY_WEAPON: Final = (1 << WEAPON_KINDS) - 1
 WEARS_DOWN: Final = PHASERS
-STOPS_DRONES: Final = 1 << DRONE | 1 << PLASMA_R | 1 << PLASMA_S
-"""Weapons by what they do: masks. Those that wear down take their value off a seeking shot."""
+STOPS_DRONES: Final = 1 << DRONE | 1 << PLASMA_R | 1 << PLASMA_S | 1 << TRACTOR
+"""Cards by what they do: masks. Those that wear down take their value off a seeking shot; short
+range is from Screen to Screen."""
 
 DOUBLED_BY: Final[dict[int, int]] = {
     OVERLOAD: 1 << PHOTON | 1 << DISRUPTOR,
@@ -61,8 +62,39 @@ DOUBLED_BY: Final[dict[int, int]] = {
     GUNNER: EVERY_WEAPON,
 }
 """BF-BST-1 to BF-BST-4: the weapons each doubling card works on."""
+DOUBLES_FLAK: Final = 1 << SCATTERPACK | 1 << GUNNER
+ADVANCED_FLAK: Final = 1 << GUNNER
+"""BF-FTR-4, BF-FTR-6, BF-PF-3: what doubles fire at flotillas and fighters; and of these what does
+so against fighters in the advanced game only."""
+COUNTERS: Final = 1 << ECCM
 COUNTERED: Final = (ECM, EVASION)
-"""BF-ATK-11: what ECCM cancels."""
+"""BF-ATK-11: what cancels a defence, and which ones."""
+CLEARS_WEASEL: Final = 1 << PRIME_TEAM | 1 << TRACTOR
+CLEARS_DEVICE: Final = 1 << PRIME_TEAM
+FROM_SCREEN: Final = 1 << TRACTOR
+"""BF-PRM-3, BF-DEF-F6: what does away with a Wild Weasel, with a cloak or web; and what must come
+from the Screen for that."""
+STAYS: Final = 1 << EVASION | 1 << WEASEL | 1 << DISENGAGE
+"""BF-DEF-B4, BF-DEF-F4, BF-DEF-G2: cards that lie on the ship they protected until the end of its
+owner's next turn; meanwhile it does not attack."""
+STOPS_SEEKING: Final = 1 << WEASEL
+HALVES: Final = 1 << WEASEL
+SILENCES: Final = 1 << WEASEL | 1 << DISENGAGE
+HOLDS: Final = 1 << WEASEL
+HIDES: Final = 1 << DISENGAGE
+"""What cards that stay do besides: seeking shots are lost, damage is halved, the ship does not fire
+in defence, cannot change line, is not attacked."""
+DEVICE_HALVES: Final[dict[str, int]] = {"cloak": DIRECT | SEEKING, "web": DIRECT}
+"""BF-CLK-3, BF-WEB-3: the weapons whose damage an active device halves; dice are as direct fire."""
+AVOIDS: Final = 1 << DISENGAGE
+"""BF-DEF-G1: what avoids an attack as a whole."""
+COMES_INTO: Final[dict[int, int]] = {WEASEL: 0, DISENGAGE: 2}
+"""BF-DEF-F8, BF-DEF-G3: the line that the protected ship comes into: Screen, Reserve."""
+REPAIRS: Final = 1 << DAMAGE_CONTROL | 1 << ENGINEER
+REPAIRS_ALL: Final = 1 << ENGINEER
+"""BF-TRN-2-1: repair cards, and those that repair a ship completely."""
+UNSCORED: Final = 1 << FLOTILLA
+"""BF-PF-9: what scores for nobody."""
 DRAWN_AT_ONCE: Final = 2
 """BF-SET-7: what an empty hand draws at once with five or six players."""
 PRIME_POINT: Final = 1
@@ -84,3 +116,5 @@ KZINTI: Final = 4
 ORION: Final = 5
 THOLIAN: Final = 6
 """Races."""
+MUTINOUS: Final = KLINGON
+"""BF-MUT-1: whose ships mutiny."""

@@ -7,14 +7,13 @@ from typing import Final
 
 from plancia.engine import Seat
 from plancia.games.battle_force.content.boxes import ONE, can_fire
-from plancia.games.battle_force.content.lookup import BOX_COUNT, CARD_KIND, CARD_VALUE, POINTS
-from plancia.games.battle_force.content.vocabulary import (
-    DISENGAGE,
+from plancia.games.battle_force.content.kinds import (
     DOUBLED_BY,
-    OVERLOAD,
+    HIDES,
     SEEKING,
+    SHORT_RANGE,
+    STOPS_SEEKING,
     WEAPON_KINDS,
-    WEASEL,
 )
 from plancia.games.battle_force.rules.attack import own_weapons, weapons_against
 from plancia.games.battle_force.rules.fleet import (
@@ -51,7 +50,7 @@ class Gunnery:
         line = line_of(battle.fleets[self.seat], ship)
         target_line = line_of(battle.fleets[rival], target)
         allowed = own_weapons(battle, ship) & weapons_against(battle, line, target, target_line)
-        weasel = carries(battle, target, WEASEL)
+        weasel = carries(battle, target, STOPS_SEEKING)
         close = line != MAIN_BODY and target_line != MAIN_BODY
         key = ((ship << WEAPON_KINDS | allowed) << 1 | weasel) << 1 | close
         fired = self.known.get(key)
@@ -73,7 +72,7 @@ class Gunnery:
         sum_ = float(sum(value for value, _ in values))
         for card in self.battle.fleets[self.seat].hand:
             doubler = CARD_KIND[card]
-            if doubler in DOUBLED_BY and (close or doubler != OVERLOAD):
+            if doubler in DOUBLED_BY and (close or not SHORT_RANGE >> doubler & 1):
                 for place, (value, kind) in enumerate(values):
                     if DOUBLED_BY[doubler] >> kind & 1:
                         sum_ += value
@@ -107,6 +106,6 @@ def best_target(battle: Battle, seat: Seat, damage: Callable[[int, int], float])
     for other in enemies(battle, Seat(seat)):
         lines = battle.fleets[other].lines
         for target in lines[SCREEN] + lines[MAIN_BODY]:
-            if not carries(battle, target, DISENGAGE):
+            if not carries(battle, target, HIDES):
                 best = max(best, target_worth(battle, target, damage(target, other)))
     return best

@@ -19,6 +19,17 @@ from plancia.engine import Seat
 from plancia.engine.question import Option, Step, StepFunction, ask
 from plancia.games.battle_force.content.boxes import ONE, can_fire, fireable
 from plancia.games.battle_force.content.cards import FACES
+from plancia.games.battle_force.content.kinds import (
+    CLEARS_DEVICE,
+    DOUBLED_BY,
+    EVERY_WEAPON,
+    PHASERS,
+    PRIME_POINT,
+    PRIME_TEAM,
+    SEEKING,
+    SHORT_RANGE,
+    WEAPON_KINDS,
+)
 from plancia.games.battle_force.content.lookup import (
     ARMED,
     CARD_KIND,
@@ -28,26 +39,7 @@ from plancia.games.battle_force.content.lookup import (
     faces_of,
     ship_options,
 )
-from plancia.games.battle_force.content.vocabulary import (
-    DOUBLED_BY,
-    EVERY_WEAPON,
-    OVERLOAD,
-    PHASERS,
-    PRIME_POINT,
-    PRIME_TEAM,
-    SEEKING,
-    SHORT_RANGE,
-    TRACTOR,
-    WEAPON_KINDS,
-)
-from plancia.games.battle_force.rules.defence import (
-    ANCHOR,
-    add_clearing,
-    clear,
-    defend,
-    may_anchor,
-    shot_options,
-)
+from plancia.games.battle_force.rules.defence import add_clearing, clear, defend, shot_options
 from plancia.games.battle_force.rules.ending import after_attack
 from plancia.games.battle_force.rules.fleet import (
     cloaked,
@@ -161,7 +153,7 @@ def any_target(battle: Battle, seat: Seat) -> bool:
 
 
 def prime_team_in(hand: list[int]) -> bool:
-    return any(CARD_KIND[card] == PRIME_TEAM for card in hand)
+    return any(CLEARS_DEVICE >> CARD_KIND[card] & 1 for card in hand)
 
 
 # 4.2 Target
@@ -270,13 +262,12 @@ def card_options(battle: Battle, attack: Attack) -> list[Option]:
             if allowed >> kind & 1 and (not fired or can_fire(boxes, fired + ONE[kind])):
                 found.append(FIRE[face])
         elif kind in DOUBLED_BY:
-            if kind != OVERLOAD or (line != MAIN_BODY and target_line != MAIN_BODY):
+            if not SHORT_RANGE >> kind & 1 or MAIN_BODY not in (line, target_line):
                 add_doubling(attack, face, kind, found)
-        elif kind == PRIME_TEAM:
-            found += [PRIME[place] for place in range(len(attack.shots))]
-            add_clearing(battle, attack, found)
-        elif kind == TRACTOR and may_anchor(battle, attack):
-            found.append(ANCHOR)
+        else:
+            if kind == PRIME_TEAM:
+                found += [PRIME[place] for place in range(len(attack.shots))]
+            add_clearing(battle, attack, kind, found)
     if attack.shots:
         found.append(OPEN_FIRE)
     return found or [CALL_OFF]

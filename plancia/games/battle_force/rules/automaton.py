@@ -11,10 +11,8 @@ from plancia.games.battle_force.content.lookup import CARD_FACE, CARD_KIND, CARD
 from plancia.games.battle_force.content.vocabulary import (
     CARD_KINDS,
     CEASEFIRE,
-    DAMAGE_CONTROL,
     DISRUPTOR,
     DRONE,
-    ENGINEER,
     FLOTILLA,
     FTR,
     HULL,
@@ -28,6 +26,7 @@ from plancia.games.battle_force.content.vocabulary import (
     PLASMA_R,
     PLASMA_S,
     REINFORCEMENTS,
+    REPAIRS,
     WEAPON_KINDS,
     WPN,
 )
@@ -51,6 +50,7 @@ from plancia.games.battle_force.rules.fleet import (
     line_of,
     move_ship,
     repair,
+    repair_points,
     ships_of,
     take_card,
 )
@@ -80,10 +80,10 @@ def enemy_turn(battle: Battle) -> Step:
     return discard_phase(battle)
 
 
-def banked(battle: Battle, kinds: tuple[int, ...]) -> int:
-    """The oldest card of these kinds in the enemy's bank, or -1."""
+def banked(battle: Battle, kinds: int) -> int:
+    """The oldest card of these kinds, a mask, in the enemy's bank, or -1."""
     for card in battle.fleets[battle.automaton].hand:
-        if CARD_KIND[card] in kinds:
+        if kinds >> CARD_KIND[card] & 1:
             return card
     return NONE
 
@@ -93,15 +93,14 @@ def enemy_repairs(battle: Battle) -> Step:
     seat = battle.automaton
     fleet = battle.fleets[seat]
     hurt = [ship for ship in ships_of(fleet) if battle.hits[ship]]
-    card = banked(battle, (DAMAGE_CONTROL, ENGINEER))
+    card = banked(battle, REPAIRS)
     if hurt and card != NONE:
         worst = max(hurt, key=lambda ship: total(battle.hits[ship]))
         face = CARD_FACE[card]
         battle.discard.append(take_card(battle, fleet.hand, face))
         if battle.journal.watched:
             battle.journal.announce(battle, "repair", seat, cards=[card], ships=[worst])
-        points = CARD_VALUE[card] or 99
-        yield from repair(battle, seat, worst, points)
+        yield from repair(battle, seat, worst, repair_points(face))
     for ship in ships_of(fleet):
         if battle.hits[ship]:
             yield from repair(battle, seat, ship, 1)
@@ -110,7 +109,7 @@ def enemy_repairs(battle: Battle) -> Step:
 def enemy_reinforces(battle: Battle) -> None:
     """BF-SOL-10: a new ship stands last in the Main Body, or in an empty Screen."""
     fleet = battle.fleets[battle.automaton]
-    while battle.ship_deck and banked(battle, (REINFORCEMENTS,)) != NONE:
+    while battle.ship_deck and banked(battle, 1 << REINFORCEMENTS) != NONE:
         card = take_card(battle, fleet.hand, FACE["reinforcements"])
         battle.discard.append(card)
         ship = battle.ship_deck.pop()

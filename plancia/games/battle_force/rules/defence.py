@@ -17,30 +17,30 @@ from typing import Final
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.content.boxes import ONE, can_fire
 from plancia.games.battle_force.content.cards import FACES
-from plancia.games.battle_force.content.lookup import (
-    CARD_KIND,
-    CARD_VALUE,
-    FACE,
-    FACE_KIND,
-    faces_of,
-)
-from plancia.games.battle_force.content.vocabulary import (
+from plancia.games.battle_force.content.kinds import (
+    AVOIDS,
+    CLEARS_DEVICE,
+    CLEARS_WEASEL,
+    COMES_INTO,
     COUNTERED,
+    COUNTERS,
     DISENGAGE,
     DRONE,
-    ECCM,
     ECM,
     EVASION,
+    FROM_SCREEN,
+    HALVES,
     PHASER_1,
     PHASER_2,
     PHASER_3,
     PLASMA_F,
     PLASMA_R,
     PLASMA_S,
-    PRIME_TEAM,
     SCATTERPACK,
     SEEKING,
     SHIELDS,
+    SILENCES,
+    STAYS,
     STOPS_DRONES,
     TRACTOR,
     WEAPON_KINDS,
@@ -67,7 +67,7 @@ from plancia.games.battle_force.rules.fleet import (
 from plancia.games.battle_force.rules.resolution import damage_due, resolve, shot_left
 from plancia.games.battle_force.settings import Terms
 from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack, Parry
-from plancia.games.battle_force.state.state import MAIN_BODY, RESERVE, SCREEN, Battle
+from plancia.games.battle_force.state.state import MAIN_BODY, SCREEN, Battle
 
 MOST_SHOTS: Final = 16
 SHOTS: Final = range(MOST_SHOTS)
@@ -110,11 +110,15 @@ def defend(battle: Battle) -> Step:
     attack.parries.append(Parry(card, answer.amount))
     if battle.journal.watched:
         battle.journal.announce(battle, "defend", seat, cards=[card], shot=answer.amount)
+    if answer.verb == "pack":
+        commit(battle, attack, seat, FACE["scatterpack"])
+    if STAYS >> kind & 1:
+        lay(battle, attack, card)
+    if empty_handed(battle, seat):
+        yield from draw_two(battle, seat)
     rest = DEFENCES[kind](battle, attack, answer, card)
     if rest is not None:
         yield from rest
-    if empty_handed(battle, seat):
-        yield from draw_two(battle, seat)
     return resolve if attack.avoided else defend
 
 
@@ -123,9 +127,9 @@ def defence_options(battle: Battle, attack: Attack) -> list[Option]:
     fleet = battle.fleets[attack.defender]
     target = attack.target
     found: list[Option] = []
-    weasel = carries(battle, target, WEASEL)
+    weasel = carries(battle, target, HALVES)
     decoyed = weasel or sent_weasel(attack)
-    hidden = weasel or cloaked(battle, target)
+    hidden = carries(battle, target, SILENCES) or cloaked(battle, target)
     open_shots = [
         place for place, shot in enumerate(attack.shots) if shot_left(battle, attack, shot) > 0
     ]
@@ -135,7 +139,7 @@ def defence_options(battle: Battle, attack: Attack) -> list[Option]:
             if not hidden and open_shots:
                 add_return_fire(battle, attack, face, open_shots, found)
         elif kind in (SHIELDS, ECM):
-            add_reduction(battle, attack, DEFEND[face], open_shots, kind != SHIELDS, found)
+            add_reduction(battle, attack, DEFEND[face], open_shots, kind in COUNTERED, found)
         elif kind == EVASION:
             if not decoyed and target not in battle.devices:
                 add_reduction(battle, attack, DEFEND[face], open_shots, True, found)
@@ -235,7 +239,6 @@ def reinforce_shields(battle: Battle, attack: Attack, answer: Option, card: int)
 
 def erratic_maneuvers(battle: Battle, attack: Attack, answer: Option, card: int) -> Step:
     """B) BF-DEF-B1 to BF-DEF-B6: four points off; the card stays on the ship, come what may."""
-    lay(battle, attack, card)
     attack.evasions.append(card)
     cancelled = yield from reply(battle, attack, EVASION)
     if not cancelled:
@@ -269,8 +272,6 @@ def defensive_drone(battle: Battle, attack: Attack, answer: Option, card: int) -
     With a Scatterpack of its own it does so twice.
     """
     attack.answered += ONE[DRONE]
-    if answer.verb == "pack":
-        commit(battle, attack, attack.defender, FACE["scatterpack"])
     yield from reply(battle, attack, DRONE)
     stop_drone(attack, answer.amount)
     if answer.verb == "pack":
@@ -318,20 +319,18 @@ def wild_weasel(battle: Battle, attack: Attack, answer: Option, card: int) -> St
 
     It is the card on the ship that does this: see `shot_left` and `damage_due`.
     """
-    lay(battle, attack, card)
     yield from reply(battle, attack, WEASEL)
     if card in battle.laid:
         fleet = battle.fleets[attack.defender]
         if line_of(fleet, attack.target) == MAIN_BODY:
-            move_ship(battle, attack.defender, attack.target, SCREEN)
+            move_ship(battle, attack.defender, attack.target, COMES_INTO[WEASEL])
 
 
 def disengage(battle: Battle, attack: Attack, answer: Option, card: int) -> None:
     """G) BF-DEF-G1 to BF-DEF-G3: all of the attack is avoided; nothing answers this."""
-    lay(battle, attack, card)
-    attack.avoided = True
+    attack.avoided = AVOIDS >> CARD_KIND[card] & 1 == 1
     if battle.terms.formations:
-        move_ship(battle, attack.defender, attack.target, RESERVE)
+        move_ship(battle, attack.defender, attack.target, COMES_INTO[DISENGAGE])
 
 
 Defence = Callable[[Battle, Attack, Option, int], Step | None]
@@ -413,36 +412,35 @@ def reply(battle: Battle, attack: Attack, against: int) -> Step:
 def may_reply(battle: Battle, attack: Attack, against: int) -> bool:
     if against in COUNTERED or attack.target in battle.devices:
         return True
-    return carries(battle, attack.target, WEASEL)
+    return carries(battle, attack.target, HALVES)
 
 
 def reply_options(battle: Battle, attack: Attack, against: int) -> list[Option]:
     found: list[Option] = []
     for face in faces_of(battle.fleets[attack.seat].hand):
         kind = FACE_KIND[face]
-        if kind == ECCM and against in COUNTERED:
+        if COUNTERS >> kind & 1 and against in COUNTERED:
             found.append(COUNTER_ECCM)
-        elif kind == PRIME_TEAM:
-            add_clearing(battle, attack, found)
-        elif kind == TRACTOR and may_anchor(battle, attack):
-            found.append(ANCHOR)
+        add_clearing(battle, attack, kind, found)
     add_last_resorts(battle, attack.seat, found)
     found.append(PASS)
     return found
 
 
-def add_clearing(battle: Battle, attack: Attack, found: list[Option]) -> None:
-    """BF-PRM-3: Prime Team does away with a Wild Weasel, a cloak or a web of the target."""
-    if carries(battle, attack.target, WEASEL):
-        found.append(CLEAR_WEASEL)
-    if attack.target in battle.devices:
+def add_clearing(battle: Battle, attack: Attack, kind: int, found: list[Option]) -> None:
+    """BF-PRM-3, BF-DEF-F6: a card does away with a Wild Weasel, a cloak or a web of the target."""
+    if (
+        CLEARS_WEASEL >> kind & 1
+        and carries(battle, attack.target, HALVES)
+        and (not FROM_SCREEN >> kind & 1 or in_screen(battle, attack))
+    ):
+        found.append(ANCHOR if kind == TRACTOR else CLEAR_WEASEL)
+    if CLEARS_DEVICE >> kind & 1 and attack.target in battle.devices:
         found.append(CLEAR_DEVICE)
 
 
-def may_anchor(battle: Battle, attack: Attack) -> bool:
-    """BF-DEF-F6: a Tractor Beam from the Screen holds a Wild Weasel's ship in place."""
-    if not carries(battle, attack.target, WEASEL):
-        return False
+def in_screen(battle: Battle, attack: Attack) -> bool:
+    """BF-DEF-F6, BF-PF-7: whether the attack comes from the Screen, as of planets and PFs."""
     if attack.ship == NONE:
         return True
     return line_of(battle.fleets[attack.seat], attack.ship) == SCREEN
@@ -456,7 +454,7 @@ def clear(battle: Battle, attack: Attack, answer: Option) -> None:
         drop_device(battle, attack.target)
     else:
         for laid in laid_on(battle, attack.target):
-            if CARD_KIND[laid] == WEASEL:
+            if HALVES >> CARD_KIND[laid] & 1:
                 lift(battle, laid)
                 attack.cards.append(laid)
     if battle.journal.watched:

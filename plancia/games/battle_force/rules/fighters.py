@@ -15,29 +15,26 @@ from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.content.boxes import ONE, can_fire, count
 from plancia.games.battle_force.content.cards import FACES, SHIPS
-from plancia.games.battle_force.content.lookup import CARD_KIND, FACE, FACE_KIND, faces_of
-from plancia.games.battle_force.content.vocabulary import (
+from plancia.games.battle_force.content.kinds import (
+    ADVANCED_FLAK,
     AGAINST_FIGHTERS,
-    DRONE,
+    DOUBLED_BY,
+    DOUBLES_FLAK,
     FTR,
-    GUNNER,
     PHASERS,
     PLANET_DICE,
     PRIME_POINT,
     PRIME_TEAM,
-    SCATTERPACK,
-    TRACTOR,
+    SILENCES,
     WEAPON_KINDS,
-    WEASEL,
 )
 from plancia.games.battle_force.rules.attack import AFTER_TARGET
-from plancia.games.battle_force.rules.defence import ANCHOR, add_clearing, clear, defend, may_anchor
+from plancia.games.battle_force.rules.defence import add_clearing, clear, defend
 from plancia.games.battle_force.rules.fleet import (
     add_last_resorts,
     carries,
     cloaked,
     commit,
-    disengaged,
     draw_two,
     empty_handed,
     intact,
@@ -129,7 +126,7 @@ def may_return_fire(battle: Battle, ship: int) -> bool:
         return False
     if not battle.laid:
         return True
-    return not carries(battle, ship, WEASEL) and not disengaged(battle, ship)
+    return not carries(battle, ship, SILENCES)
 
 
 def fits(battle: Battle, ship: int, answered: int, kind: int) -> bool:
@@ -154,9 +151,9 @@ def doubles_last(battle: Battle, attack: Attack, kind: int) -> bool:
     """
     if not attack.flak or attack.flak[-1].doubler != NONE or not attack.fired:
         return False
-    if kind == SCATTERPACK:
-        return CARD_KIND[attack.flak[-1].card] == DRONE
-    return kind == GUNNER and (battle.terms.advanced or attack.kind == PF_FLOTILLA)
+    if not DOUBLES_FLAK >> kind & 1 or not DOUBLED_BY[kind] >> CARD_KIND[attack.flak[-1].card] & 1:
+        return False
+    return battle.terms.advanced or attack.kind == PF_FLOTILLA or not ADVANCED_FLAK >> kind & 1
 
 
 def shoot(battle: Battle, attack: Attack, seat: Seat, answer: Option) -> None:
@@ -239,11 +236,9 @@ def strike_options(battle: Battle, attack: Attack) -> list[Option]:
     found: list[Option] = []
     for face in faces_of(battle.fleets[attack.seat].hand):
         kind = FACE_KIND[face]
+        add_clearing(battle, attack, kind, found)
         if kind == PRIME_TEAM:
-            add_clearing(battle, attack, found)
             found.append(LUCK)
-        elif kind == TRACTOR and may_anchor(battle, attack):
-            found.append(ANCHOR)
     add_last_resorts(battle, attack.seat, found)
     found.append(PASS)
     return found

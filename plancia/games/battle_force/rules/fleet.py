@@ -8,12 +8,15 @@ from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.content.boxes import BOX_SLUGS, ONE, kinds, total
+from plancia.games.battle_force.content.kinds import DRAWN_AT_ONCE, HIDES, HULL, REPAIRS_ALL
 from plancia.games.battle_force.content.lookup import (
     BOX_COUNT,
     BOXES,
     CARD_FACE,
     CARD_KIND,
     DEVICE,
+    FACE_KIND,
+    FACE_VALUE,
     face_options,
 )
 from plancia.games.battle_force.content.vocabulary import DISENGAGE, DRAWN_AT_ONCE, HULL
@@ -262,11 +265,11 @@ def left(battle: Battle, ship: int) -> int:
     return BOX_COUNT[ship] - total(battle.hits[ship])
 
 
-def carries(battle: Battle, ship: int, kind: int) -> bool:
-    """Whether a card of this kind lies on the ship."""
+def carries(battle: Battle, ship: int, kinds: int) -> bool:
+    """Whether a card of these kinds, a mask, lies on the ship."""
     if ship not in battle.laid_on:
         return False
-    return any(CARD_KIND[card] == kind for card in laid_on(battle, ship))
+    return any(kinds >> CARD_KIND[card] & 1 for card in laid_on(battle, ship))
 
 
 def cloaked(battle: Battle, ship: int) -> bool:
@@ -377,8 +380,13 @@ def repair(battle: Battle, owner: Seat, ship: int, points: int) -> Step:
         points -= 1
 
 
+def repair_points(face: int) -> int:
+    """BF-TRN-2-1: what a repair card repairs: its value, or the whole ship."""
+    return max(BOX_COUNT) if REPAIRS_ALL >> FACE_KIND[face] & 1 else FACE_VALUE[face]
+
+
 def disengaged(battle: Battle, ship: int) -> bool:
-    return bool(battle.laid) and carries(battle, ship, DISENGAGE)
+    return bool(battle.laid) and carries(battle, ship, HIDES)
 
 
 def roll(battle: Battle, dice: int) -> int:

@@ -7,6 +7,10 @@ from typing import Final
 from plancia.engine import Seat
 from plancia.engine.question import DONE, PASS, Option, Step, ask
 from plancia.games.battle_force.content.cards import SHIPS
+from plancia.games.battle_force.content.kinds import (
+    HOLDS,
+    REINFORCEMENTS,
+)
 from plancia.games.battle_force.content.lookup import (
     CARD_KIND,
     DEVICE,
@@ -176,7 +180,7 @@ def stand_leftmost(fleet: Fleet, ship: int) -> None:
 def add_moves(battle: Battle, seat: Seat, ship: int, line: int, found: list[Option]) -> None:
     """BF-TRN-3-6, BF-FRM-14, BF-FRM-16, BF-Q14: where a ship may go."""
     lines = battle.fleets[seat].lines
-    if webbed(battle, ship) or (battle.laid and carries(battle, ship, WEASEL)):
+    if webbed(battle, ship) or (battle.laid and carries(battle, ship, HOLDS)):
         return
     if line == RESERVE and disengaged(battle, ship):
         return

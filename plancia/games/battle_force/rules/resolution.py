@@ -5,16 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import Step, ask
+from plancia.games.battle_force.content.kinds import (
+    DEVICE_HALVES,
+    DIRECT,
+    FLOTILLA,
+    HALVES,
+    SEEKING,
+    STOPS_SEEKING,
+    UNSCORED,
+)
 from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
     CARD_KIND,
     CARD_VALUE,
+    DEVICE,
     face_options,
     faces_of,
 )
 from plancia.games.battle_force.content.vocabulary import SEEKING, WEASEL
 from plancia.games.battle_force.rules.ending import after_attack
-from plancia.games.battle_force.rules.fleet import carries, cloaked, damage, webbed
+from plancia.games.battle_force.rules.fleet import carries, damage, webbed
 from plancia.games.battle_force.state.salvo import NONE, PF_FLOTILLA, SHIP_ATTACK, Attack, Shot
 from plancia.games.battle_force.state.state import Battle
 
@@ -29,7 +39,7 @@ def shot_left(battle: Battle, attack: Attack, shot: Shot) -> int:
     reductions count half.
     """
     seeking = SEEKING >> CARD_KIND[shot.card] & 1
-    if shot.stopped or (seeking and carries(battle, attack.target, WEASEL)):
+    if shot.stopped or (seeking and carries(battle, attack.target, STOPS_SEEKING)):
         return 0
     value = CARD_VALUE[shot.card] * (1 if shot.doubler == NONE else 2) + shot.bonus
     off = 2 * shot.off if seeking and webbed(battle, attack.target) else 4 * shot.off
@@ -69,13 +79,14 @@ def damage_due(battle: Battle) -> int:
     rest = max(0, off - direct)
     direct = max(0, direct - off)
     seeking = max(0, seeking - (rest // 2 if web else rest))
-    if carries(battle, target, WEASEL):
+    if carries(battle, target, HALVES):
         direct //= 2
-    if web:
-        direct //= 2
-    elif cloaked(battle, target):
-        direct //= 2
-        seeking //= 2
+    if target in battle.devices:
+        halved = DEVICE_HALVES[DEVICE[target]]
+        if halved & DIRECT:
+            direct //= 2
+        if halved & SEEKING:
+            seeking //= 2
     return (direct + seeking + 3) // 4
 
 
@@ -87,7 +98,7 @@ def resolve(battle: Battle) -> Step:
     if battle.journal.watched and not points:
         battle.journal.announce(battle, "harmless", attack.defender, ships=[attack.target])
     if points:
-        by = NONE if attack.kind == PF_FLOTILLA else attack.seat
+        by = NONE if attack.kind == PF_FLOTILLA and UNSCORED >> FLOTILLA & 1 else attack.seat
         yield from damage(battle, attack.defender, attack.target, points, by)
     yield from clear_table(battle, attack)
     return after_attack(battle)

@@ -7,6 +7,15 @@ from typing import Final
 from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
 from plancia.games.battle_force.content.boxes import ONE
+from plancia.games.battle_force.content.kinds import (
+    CAPTURED_FROM,
+    FLOTILLA_CRAFT,
+    FLOTILLA_DICE,
+    FLOTILLA_POINTS,
+    MUTINOUS,
+    PRIME_POINT,
+    WEAPON_KINDS,
+)
 from plancia.games.battle_force.content.lookup import (
     CARD_KIND,
     FACE,
@@ -181,7 +190,7 @@ def mutiny_options(battle: Battle, seat: Seat) -> list[Option]:
         for other in enemies(battle, seat)
         for line in (SCREEN, MAIN_BODY)
         for ship in battle.fleets[other].lines[line]
-        if RACE[ship] == KLINGON and may_be_attacked(battle, ship)
+        if RACE[ship] == MUTINOUS and may_be_attacked(battle, ship)
     ]
 
 

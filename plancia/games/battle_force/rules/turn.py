@@ -8,12 +8,19 @@ from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import DONE, PASS, Option, Question, Step, StepFunction, ask
 from plancia.games.battle_force.content.cards import FACES, SHIPS
+from plancia.games.battle_force.content.kinds import (
+    CEASEFIRE,
+    FLOTILLA,
+    MUTINY,
+    PLANET_FIGHTERS,
+    REINFORCEMENTS,
+    REPAIRS,
+)
 from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
     CARD_KIND,
     CARRIER,
     FACE_KIND,
-    FACE_VALUE,
     faces_of,
     ship_options,
 )
@@ -62,6 +69,7 @@ from plancia.games.battle_force.rules.fleet import (
     last_resort,
     phased,
     repair,
+    repair_points,
     ships_of,
     stash_card,
     take_card,
@@ -200,7 +208,7 @@ def play_repair(battle: Battle, seat: Seat, answer: Option) -> Step:
     ship = answer.amount
     if battle.journal.watched:
         battle.journal.announce(battle, "repair", seat, cards=[card], ships=[ship])
-    yield from repair(battle, seat, ship, FACE_VALUE[answer.target] or 99)
+    yield from repair(battle, seat, ship, repair_points(answer.target))
     if empty_handed(battle, seat):
         yield from draw_two(battle, seat)
 
@@ -213,7 +221,7 @@ def repair_options(battle: Battle, seat: Seat) -> list[Option]:
     return [
         REPAIR[face][ship]
         for face in faces_of(battle.fleets[seat].hand)
-        if FACE_KIND[face] in (DAMAGE_CONTROL, ENGINEER)
+        if REPAIRS >> FACE_KIND[face] & 1
         for ship in damaged(battle, seat)
     ]
 
@@ -313,7 +321,7 @@ def earlier_options(battle: Battle, seat: Seat) -> list[Option]:
     repairs = reinforcements = False
     for card in battle.fleets[seat].hand:
         kind = CARD_KIND[card]
-        repairs = repairs or kind in (DAMAGE_CONTROL, ENGINEER)
+        repairs = repairs or REPAIRS >> kind & 1 != 0
         reinforcements = reinforcements or kind == REINFORCEMENTS
     found: list[Option] = []
     if repairs and battle.phase == 2:

@@ -11,6 +11,14 @@ from plancia.engine.table import Ability, BoxGroup, Card, Emblem, Frame, Icon, M
 from plancia.engine.words import Words
 from plancia.games.battle_force.content.boxes import count, total
 from plancia.games.battle_force.content.cards import FACES, SHIPS
+from plancia.games.battle_force.content.kinds import (
+    BOX_KINDS,
+    FLOTILLA_CRAFT,
+    HIDES,
+    PRIME_POINT,
+    SEEKING,
+    WEAPON_KINDS,
+)
 from plancia.games.battle_force.content.lookup import (
     BOX_COUNT,
     BOXES,
@@ -273,7 +281,7 @@ def ship_why_not(battle: Battle, ship: int, look: Look) -> str:
             return say("The card on it forbids it to attack until the end of your turn.")
         return say("You hold no card this ship can fire now.")
     if question.kind == "target" and not own:
-        if carries(battle, ship, DISENGAGE):
+        if carries(battle, ship, HIDES):
             return say("It has disengaged.")
         if cloaked(battle, ship):
             return say("Drones and plasma cannot find a cloaked ship.")

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from plancia.engine.look import Look
 from plancia.engine.table import Ability, Area, Card, Clash, Counter, Lane, Span
+from plancia.games.battle_force.content.deeds import DEEDS
+from plancia.games.battle_force.content.kinds import FLOTILLA_POINTS, HALVES, SEEKING, STOPS_SEEKING
 from plancia.games.battle_force.content.lookup import CARD_FACE, CARD_KIND, CARD_VALUE, DEVICE
-from plancia.games.battle_force.content.vocabulary import FLOTILLA_POINTS, SEEKING, WEASEL
-from plancia.games.battle_force.rules.fleet import carries, left
+from plancia.games.battle_force.rules.fleet import carries, laid_on, left
 from plancia.games.battle_force.rules.resolution import damage_due, flak_total, shot_left
 from plancia.games.battle_force.state.salvo import (
     NONE,
@@ -22,6 +23,7 @@ from plancia.games.battle_force.state.salvo import (
 )
 from plancia.games.battle_force.state.state import Battle
 from plancia.games.battle_force.table.cards import shown_card, shown_ship
+from plancia.games.battle_force.words.cards import KIND_NAMES, device_words, protection_words
 from plancia.games.battle_force.words.names import ATTACK_NAMES, face_name, ship_name
 
 SHOT_VERBS = ("double", "prime", "defend", "pack", "second", "evade")
@@ -101,13 +103,12 @@ def halvings(battle: Battle, attack: Attack, look: Look) -> list[str]:
     """What protects the target as a whole."""
     say = look.say
     found = []
-    if carries(battle, attack.target, WEASEL):
-        found.append(say("Wild Weasel: seeking shots are lost, the rest is halved."))
+    for card in laid_on(battle, attack.target):
+        if HALVES >> CARD_KIND[card] & 1:
+            what = " ".join(protection_words(DEEDS[CARD_KIND[card]], say))
+            found.append(say("{card}: {what}", card=say(KIND_NAMES[CARD_KIND[card]]), what=what))
     if attack.target in battle.devices:
-        cloak = DEVICE[attack.target] == "cloak"
-        found.append(
-            say("Cloaked: all damage is halved.") if cloak else say("Web: direct fire is halved.")
-        )
+        found.append(device_words(DEVICE[attack.target], say))
     return found
 
 
@@ -155,7 +156,7 @@ def reckoning(battle: Battle, attack: Attack, place: int, shot: Shot, look: Look
         if parry.shot == place:
             rows.append(parry_row(parry, look))
     seeking = SEEKING >> CARD_KIND[shot.card] & 1
-    if attack.target != NONE and seeking and carries(battle, attack.target, WEASEL):
+    if attack.target != NONE and seeking and carries(battle, attack.target, STOPS_SEEKING):
         rows.append(Ability((Span(say("Lost: Wild Weasel"), "cross"),)))
     return rows
 

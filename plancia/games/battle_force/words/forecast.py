@@ -17,6 +17,7 @@ from plancia.games.battle_force.content.vocabulary import (
     TRACTOR,
     WEAPON_KINDS,
 )
+from plancia.games.battle_force.content.lookup import FACE, FACE_KIND, FACE_VALUE
 from plancia.games.battle_force.rules.defence import elude, reduce, stop_drone
 from plancia.games.battle_force.rules.resolution import damage_due
 from plancia.games.battle_force.state.salvo import NONE, Attack, Parry
@@ -45,7 +46,7 @@ def defended(battle: Battle, attack: Attack, option: Option) -> bool:
     place = option.amount
     attack.parries.append(Parry(NONE, place))
     if option.verb == "evade":
-        elude(battle, attack, place, 4)
+        elude(battle, attack, place, FACE_VALUE[FACE["evasion"]])
         return True
     if option.verb in ("pack", "second"):
         stop_drone(attack, place)
