@@ -27,6 +27,7 @@ AGREED: dict[str, dict[str, Any]] = {
     },
     "traditional": {"traditional": True, "second_attack": True},
     "without lines": {"rules": "advanced", "formations": False},
+    "allies": {"rules": "advanced", "allies": True},
 }
 MATCHES = int(os.environ.get("PLANCIA_REFEREE_MATCHES", "3"))
 """Matches of each kind; a hundred are some thirty thousand attacks."""
@@ -61,7 +62,8 @@ def watched(
 def test_the_referee_agrees(agreed: str) -> None:
     attacks: Counter[str] = Counter()
     for seed in range(MATCHES):
-        referee = watched(AGREED[agreed], 2 + seed % 3, seed)
+        seats = 4 if agreed == "allies" else 2 + seed % 3
+        referee = watched(AGREED[agreed], seats, seed)
         assert referee.disputes == []
         attacks += referee.attacks
     assert attacks.total() > 10 * MATCHES

@@ -10,9 +10,8 @@ import pytest
 from plancia.engine.words import Words, words
 from plancia.games.battle_force.content.cards import FACES
 from plancia.games.battle_force.content.deeds import DEEDS, Deed
-from plancia.games.battle_force.content.kinds import CARD_KINDS
 from plancia.games.battle_force.content.lookup import FACE
-from plancia.games.battle_force.content.vocabulary import CARD_KINDS, WEAPON_KINDS
+from plancia.games.battle_force.content.vocabulary import CARD_KINDS
 from plancia.games.battle_force.settings import SETTINGS, Terms, terms
 from plancia.games.battle_force.words.cards import card_text, deed_text, device_words
 from tests.rulebook.battle_force.fight import ADVANCED, GAME, fight

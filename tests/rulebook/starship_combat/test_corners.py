@@ -160,6 +160,23 @@ def test_corrections_of_an_impulse_are_asked_at_once() -> None:
     assert state(first).corrections == [1, 0]
 
 
+@rule("SC-C1", "SC-G7")
+def test_all_captains_of_both_sides_are_asked_to_correct_at_once() -> None:
+    sheets = ["union-cruiser-1", "union-cruiser-1", "clan-cruiser-1", "clan-cruiser-1"]
+    match = battle(
+        *(Placed(sheet, (5 + 5 * place, 0), 0) for place, sheet in enumerate(sheets)), seats=4
+    )
+    commit(match, *[Plan(speed=2, course="c c")] * 4)
+    go_on(match, upto="correct")
+    assert {seat: asked.kind for seat, asked in match.questions.items()} == dict.fromkeys(
+        range(4), "correct"
+    )
+    for seat in (3, 0, 2, 1):
+        match.answer(seat, "turn to 3" if seat % 2 else "fly on")
+    assert state(match).corrections == [0, 2]
+    assert [each.status == ON_MAP for each in state(match).ships] == [False, False, True, True]
+
+
 @rule("SC-C1", "SC-G4")
 def test_nobody_sees_whether_the_other_corrects() -> None:
     match = endangered()

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from plancia.games.battle_force.content.boxes import ONE, fireable
-from plancia.games.battle_force.content.kinds import (
+from plancia.games.battle_force.content.vocabulary import (
     ADVANCED_FLAK,
     AGAINST_FIGHTERS,
     AVOIDS,

@@ -7,7 +7,8 @@ from typing import Final
 
 from plancia.engine import Seat
 from plancia.games.battle_force.content.boxes import ONE, can_fire
-from plancia.games.battle_force.content.kinds import (
+from plancia.games.battle_force.content.lookup import BOX_COUNT, CARD_KIND, CARD_VALUE, POINTS
+from plancia.games.battle_force.content.vocabulary import (
     DOUBLED_BY,
     HIDES,
     SEEKING,

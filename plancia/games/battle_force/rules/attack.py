@@ -19,7 +19,16 @@ from plancia.engine import Seat
 from plancia.engine.question import Option, Step, StepFunction, ask
 from plancia.games.battle_force.content.boxes import ONE, can_fire, fireable
 from plancia.games.battle_force.content.cards import FACES
-from plancia.games.battle_force.content.kinds import (
+from plancia.games.battle_force.content.lookup import (
+    ARMED,
+    CARD_KIND,
+    FACE,
+    FACE_KIND,
+    face_options,
+    faces_of,
+    ship_options,
+)
+from plancia.games.battle_force.content.vocabulary import (
     CLEARS_DEVICE,
     DOUBLED_BY,
     EVERY_WEAPON,
@@ -29,15 +38,6 @@ from plancia.games.battle_force.content.kinds import (
     SEEKING,
     SHORT_RANGE,
     WEAPON_KINDS,
-)
-from plancia.games.battle_force.content.lookup import (
-    ARMED,
-    CARD_KIND,
-    FACE,
-    FACE_KIND,
-    face_options,
-    faces_of,
-    ship_options,
 )
 from plancia.games.battle_force.rules.defence import add_clearing, clear, defend, shot_options
 from plancia.games.battle_force.rules.ending import after_attack

@@ -17,7 +17,14 @@ from typing import Final
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.content.boxes import ONE, can_fire
 from plancia.games.battle_force.content.cards import FACES
-from plancia.games.battle_force.content.kinds import (
+from plancia.games.battle_force.content.lookup import (
+    CARD_KIND,
+    CARD_VALUE,
+    FACE,
+    FACE_KIND,
+    faces_of,
+)
+from plancia.games.battle_force.content.vocabulary import (
     AVOIDS,
     CLEARS_DEVICE,
     CLEARS_WEASEL,

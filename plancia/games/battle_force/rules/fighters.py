@@ -15,7 +15,8 @@ from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.content.boxes import ONE, can_fire, count
 from plancia.games.battle_force.content.cards import FACES, SHIPS
-from plancia.games.battle_force.content.kinds import (
+from plancia.games.battle_force.content.lookup import CARD_KIND, FACE, FACE_KIND, faces_of
+from plancia.games.battle_force.content.vocabulary import (
     ADVANCED_FLAK,
     AGAINST_FIGHTERS,
     DOUBLED_BY,

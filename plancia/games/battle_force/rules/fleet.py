@@ -8,7 +8,6 @@ from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.content.boxes import BOX_SLUGS, ONE, kinds, total
-from plancia.games.battle_force.content.kinds import DRAWN_AT_ONCE, HIDES, HULL, REPAIRS_ALL
 from plancia.games.battle_force.content.lookup import (
     BOX_COUNT,
     BOXES,
@@ -19,7 +18,12 @@ from plancia.games.battle_force.content.lookup import (
     FACE_VALUE,
     face_options,
 )
-from plancia.games.battle_force.content.vocabulary import DISENGAGE, DRAWN_AT_ONCE, HULL
+from plancia.games.battle_force.content.vocabulary import (
+    DRAWN_AT_ONCE,
+    HIDES,
+    HULL,
+    REPAIRS_ALL,
+)
 from plancia.games.battle_force.state.salvo import NONE, Attack
 from plancia.games.battle_force.state.state import (
     HAND,

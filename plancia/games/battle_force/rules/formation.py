@@ -7,10 +7,6 @@ from typing import Final
 from plancia.engine import Seat
 from plancia.engine.question import DONE, PASS, Option, Step, ask
 from plancia.games.battle_force.content.cards import SHIPS
-from plancia.games.battle_force.content.kinds import (
-    HOLDS,
-    REINFORCEMENTS,
-)
 from plancia.games.battle_force.content.lookup import (
     CARD_KIND,
     DEVICE,
@@ -18,8 +14,8 @@ from plancia.games.battle_force.content.lookup import (
     ship_options,
 )
 from plancia.games.battle_force.content.vocabulary import (
+    HOLDS,
     REINFORCEMENTS,
-    WEASEL,
 )
 from plancia.games.battle_force.rules.ending import (
     STEP,

@@ -5,15 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import Step, ask
-from plancia.games.battle_force.content.kinds import (
-    DEVICE_HALVES,
-    DIRECT,
-    FLOTILLA,
-    HALVES,
-    SEEKING,
-    STOPS_SEEKING,
-    UNSCORED,
-)
 from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
     CARD_KIND,
@@ -22,7 +13,15 @@ from plancia.games.battle_force.content.lookup import (
     face_options,
     faces_of,
 )
-from plancia.games.battle_force.content.vocabulary import SEEKING, WEASEL
+from plancia.games.battle_force.content.vocabulary import (
+    DEVICE_HALVES,
+    DIRECT,
+    FLOTILLA,
+    HALVES,
+    SEEKING,
+    STOPS_SEEKING,
+    UNSCORED,
+)
 from plancia.games.battle_force.rules.ending import after_attack
 from plancia.games.battle_force.rules.fleet import carries, damage, webbed
 from plancia.games.battle_force.state.salvo import NONE, PF_FLOTILLA, SHIP_ATTACK, Attack, Shot

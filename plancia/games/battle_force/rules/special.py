@@ -7,15 +7,6 @@ from typing import Final
 from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
 from plancia.games.battle_force.content.boxes import ONE
-from plancia.games.battle_force.content.kinds import (
-    CAPTURED_FROM,
-    FLOTILLA_CRAFT,
-    FLOTILLA_DICE,
-    FLOTILLA_POINTS,
-    MUTINOUS,
-    PRIME_POINT,
-    WEAPON_KINDS,
-)
 from plancia.games.battle_force.content.lookup import (
     CARD_KIND,
     FACE,
@@ -29,7 +20,7 @@ from plancia.games.battle_force.content.vocabulary import (
     FLOTILLA_CRAFT,
     FLOTILLA_DICE,
     FLOTILLA_POINTS,
-    KLINGON,
+    MUTINOUS,
     PRIME_POINT,
     WEAPON_KINDS,
 )

@@ -8,14 +8,6 @@ from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import DONE, PASS, Option, Question, Step, StepFunction, ask
 from plancia.games.battle_force.content.cards import FACES, SHIPS
-from plancia.games.battle_force.content.kinds import (
-    CEASEFIRE,
-    FLOTILLA,
-    MUTINY,
-    PLANET_FIGHTERS,
-    REINFORCEMENTS,
-    REPAIRS,
-)
 from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
     CARD_KIND,
@@ -26,12 +18,11 @@ from plancia.games.battle_force.content.lookup import (
 )
 from plancia.games.battle_force.content.vocabulary import (
     CEASEFIRE,
-    DAMAGE_CONTROL,
-    ENGINEER,
     FLOTILLA,
     MUTINY,
     PLANET_FIGHTERS,
     REINFORCEMENTS,
+    REPAIRS,
 )
 from plancia.games.battle_force.rules.attack import (
     able_ships,

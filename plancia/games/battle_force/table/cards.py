@@ -11,14 +11,6 @@ from plancia.engine.table import Ability, BoxGroup, Card, Emblem, Frame, Icon, M
 from plancia.engine.words import Words
 from plancia.games.battle_force.content.boxes import count, total
 from plancia.games.battle_force.content.cards import FACES, SHIPS
-from plancia.games.battle_force.content.kinds import (
-    BOX_KINDS,
-    FLOTILLA_CRAFT,
-    HIDES,
-    PRIME_POINT,
-    SEEKING,
-    WEAPON_KINDS,
-)
 from plancia.games.battle_force.content.lookup import (
     BOX_COUNT,
     BOXES,
@@ -29,8 +21,8 @@ from plancia.games.battle_force.content.lookup import (
 )
 from plancia.games.battle_force.content.vocabulary import (
     BOX_KINDS,
-    DISENGAGE,
     FLOTILLA_CRAFT,
+    HIDES,
     PRIME_POINT,
     SEEKING,
     WEAPON_KINDS,

@@ -9,8 +9,13 @@ from msgspec.structs import replace
 from plancia.engine.look import Look
 from plancia.engine.table import Ability, Area, Card, Clash, Counter, Lane, Span
 from plancia.games.battle_force.content.deeds import DEEDS
-from plancia.games.battle_force.content.kinds import FLOTILLA_POINTS, HALVES, SEEKING, STOPS_SEEKING
 from plancia.games.battle_force.content.lookup import CARD_FACE, CARD_KIND, CARD_VALUE, DEVICE
+from plancia.games.battle_force.content.vocabulary import (
+    FLOTILLA_POINTS,
+    HALVES,
+    SEEKING,
+    STOPS_SEEKING,
+)
 from plancia.games.battle_force.rules.fleet import carries, laid_on, left
 from plancia.games.battle_force.rules.resolution import damage_due, flak_total, shot_left
 from plancia.games.battle_force.state.salvo import (

@@ -8,7 +8,8 @@ from typing import Final
 from plancia.engine.words import Words
 from plancia.games.battle_force.content.cards import FACES
 from plancia.games.battle_force.content.deeds import DEEDS, NOBODY, NOWHERE, Deed
-from plancia.games.battle_force.content.kinds import (
+from plancia.games.battle_force.content.lookup import FACE_KIND, FACE_VALUE
+from plancia.games.battle_force.content.vocabulary import (
     DEVICE_HALVES,
     DIRECT,
     EVERY_WEAPON,
@@ -18,7 +19,6 @@ from plancia.games.battle_force.content.kinds import (
     WEASEL,
     WPN,
 )
-from plancia.games.battle_force.content.lookup import FACE_KIND, FACE_VALUE
 from plancia.games.battle_force.settings import Terms
 from plancia.games.battle_force.state.state import SCREEN
 from plancia.games.battle_force.words.names import BOX_NAMES, RACE_NAMES

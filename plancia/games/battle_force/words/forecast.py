@@ -5,7 +5,7 @@ from __future__ import annotations
 from plancia.engine.look import Look
 from plancia.engine.question import Option
 from plancia.engine.table import Change
-from plancia.games.battle_force.content.lookup import FACE_KIND, FACE_VALUE
+from plancia.games.battle_force.content.lookup import FACE, FACE_KIND, FACE_VALUE
 from plancia.games.battle_force.content.vocabulary import (
     DISENGAGE,
     DRONE,
@@ -17,7 +17,6 @@ from plancia.games.battle_force.content.vocabulary import (
     TRACTOR,
     WEAPON_KINDS,
 )
-from plancia.games.battle_force.content.lookup import FACE, FACE_KIND, FACE_VALUE
 from plancia.games.battle_force.rules.defence import elude, reduce, stop_drone
 from plancia.games.battle_force.rules.resolution import damage_due
 from plancia.games.battle_force.state.salvo import NONE, Attack, Parry
