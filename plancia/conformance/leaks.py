@@ -28,12 +28,14 @@ def the_unseen_leaves_no_trace(scene: Scene) -> None:
     match, name = scene.match, scene.match.game.piece_name
     first = match.fork()
     answers: list[tuple[int, str]] = []
+    knowledge = [scene.known]
     while len(answers) < FURTHER and not first.over:
         seat, option = scene.random_answer(first)
         answers.append((seat, option.notation))
         first.answer(seat, option)
+        knowledge.append(first.game.knowledge(first.state))
     for viewer in viewers(match):
-        for piece, other in _exchanges(scene, first, viewer):
+        for piece, other in _exchanges(scene, first, knowledge, viewer):
             again = _exchanged(match, piece, other)
             if not _goes_the_same_way(again, answers):
                 continue
@@ -48,15 +50,18 @@ def the_unseen_leaves_no_trace(scene: Scene) -> None:
             )
 
 
-def _exchanges(scene: Scene, after: Match, viewer: Viewer) -> list[tuple[int, int]]:
-    """Pieces that moved unseen, each with one of another face that could have moved instead."""
+def _exchanges(
+    scene: Scene, after: Match, knowledge: list[dict[int, int]], viewer: Viewer
+) -> list[tuple[int, int]]:
+    """Pieces that moved unseen, each with one of another face that could have moved instead.
+
+    A card that was drawn and shuffled in again was seen in the hand meanwhile."""
     name = scene.match.game.piece_name
-    lay, lies = where(scene), _lying(after)
-    known, knows = scene.known, after.game.knowledge(after.state)
+    lay, lies, known = where(scene), _lying(after), scene.known
     unseen = [
         piece
         for piece in sorted(lay)
-        if piece in lies and not _sees(known[piece], viewer) and not _sees(knows[piece], viewer)
+        if piece in lies and not any(_sees(each.get(piece, EVERYONE), viewer) for each in knowledge)
     ]
     moved = [piece for piece in unseen if lay[piece] != lies[piece]]
     found = []
