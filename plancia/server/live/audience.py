@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("plancia.server")
 
 ROOM_SECONDS = 0.5
+processor_time: Callable[[], float] = getattr(time, "thread_time", time.perf_counter)
+"""Seconds, of this thread alone where that is told: Python in a browser does not."""
 PAUSES: dict[Tempo, float] = {"instant": 0.0, "quick": 0.4, "calm": 1.0, "slow": 2.2}
 
 
@@ -134,10 +136,10 @@ class Audience:
             return
         cause, self._cause, self._unshown = self._cause, None, False
         seen = cause.eyes if cause else None
-        begun = time.thread_time()
+        begun = processor_time()
         self._show([each for each in self.connections if each.eyes != seen])
         if cause:
-            cause.owes += time.thread_time() - begun
+            cause.owes += processor_time() - begun
 
     def _show(self, connections: Sequence[Connection]) -> None:
         looking = {each.eyes for each in self.connections}
