@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import plancia
 from plancia.conformance.leaks import _exchanges
-from plancia.conformance.scene import Scene
-from plancia.conformance.suite import Past
+from plancia.conformance.scene import Past, Scene
 from plancia.engine.dice import seeded
 from plancia.engine.event import EVERYONE
 from tests.toys.playing import play_at_random
