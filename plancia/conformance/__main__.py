@@ -41,6 +41,8 @@ def main() -> int:
     )
     parser.add_argument("--again", type=Path, metavar="FILE", help="see the fault of a file again")
     given = parser.parse_args()
+    if given.every < 1:
+        parser.error("--every takes 1 or more: of so many matches one is scrutinised")
     if given.again is not None:
         return _again(given.again)
     broken = [str(each) for each in troubles()] if not given.games else []
@@ -58,7 +60,7 @@ def main() -> int:
                 seconds=given.seconds if given.answers is None else None,
                 answers=given.answers,
                 samples=given.samples,
-                every=max(1, given.every),
+                every=given.every,
                 first_seed=given.seed,
                 only=given.only or (),
                 folder=given.faults,

@@ -87,6 +87,29 @@ def test_the_others_see_every_answer_as_a_step_of_its_own(two: Duel) -> None:
     assert len(steps) == given > 1
 
 
+def test_who_changes_language_meanwhile_keeps_nothing_from_another_tab(
+    house: House, two: Duel
+) -> None:
+    """What is still to be shown goes to all eyes but those that it was done with."""
+    two.sync()
+    seat = two.asked()
+    (two.ada, two.bea)[seat].open(two.match, language="it")
+    room = house.live(two.match)
+
+    async def answer() -> list[tuple[str, int]]:
+        mine = [each for each in room.audience.connections if each.seats == (seat,)]
+        here, there = sorted(mine, key=lambda each: each.language)
+        option = room.match.questions[Seat(seat)].options[0]
+        room.apply(lambda: room.match.answer(Seat(seat), option))
+        room.audience.show_first(here)
+        here.language = "it"
+        room.audience.show_rest()
+        return [(each.language, each._sight.tables[0].answers) for each in (here, there)]
+
+    shown = house.inside(answer())
+    assert shown == [("it", room.stamp(seat))] * 2
+
+
 def test_one_table_is_drawn_in_each_turn_of_the_event_loop() -> None:
     done: list[str] = []
 

@@ -42,6 +42,15 @@ class Company(NamedTuple):
     """All that is listed of the match, but for when it changed."""
 
 
+class Due(NamedTuple):
+    """Something was done that not everybody has seen yet."""
+
+    cause: Connection | None = None
+    """Who did it, if it was one of the browsers here."""
+    seen: Eyes | None = None
+    """The eyes it was done with, which have seen it."""
+
+
 class Audience:
     """All browsers at one match."""
 
@@ -56,10 +65,8 @@ class Audience:
         self._company: Company | None = None
         self._messages: dict[tuple[str | None, Language], RoomMessage] = {}
         """What people are told of that company."""
-        self._unshown = False
-        """Whether somebody has still to be shown what was last done."""
-        self._cause: Connection | None = None
-        """Who did it, and has seen it already."""
+        self._due: Due | None = None
+        """What somebody has still to be shown."""
 
     def present(self) -> set[int]:
         """The seats somebody is connected for, through whichever process."""
@@ -115,31 +122,33 @@ class Audience:
 
     def show(self) -> None:
         """Show everybody what they see now. What cannot be drawn is on disk all the same."""
-        self._unshown, self._cause = False, None
+        self._due = None
         self._show(self.connections)
 
     def show_first(self, connection: Connection) -> None:
         """Show it to who did it, at once; to the others soon."""
         eyes = connection.eyes
         self._show([each for each in self.connections if each.eyes == eyes])
-        self.show_soon(connection)
+        self._show_soon(Due(connection, eyes))
 
-    def show_soon(self, cause: Connection | None = None) -> None:
-        """Show everybody but who did it what they see now, once no acknowledgement waits."""
-        self._unshown, self._cause = True, cause
+    def show_soon(self) -> None:
+        """Show everybody what they see now, once no acknowledgement waits."""
+        self._show_soon(Due())
+
+    def _show_soon(self, due: Due) -> None:
+        self._due = due
         self.room.hall.easel.put(self.show_rest)
 
     def show_rest(self) -> None:
         """Show what was last done to those who have not seen it yet: now, for it is their turn, or
         something else is to be done."""
-        if not self._unshown:
+        due, self._due = self._due, None
+        if due is None:
             return
-        cause, self._cause, self._unshown = self._cause, None, False
-        seen = cause.eyes if cause else None
         begun = processor_time()
-        self._show([each for each in self.connections if each.eyes != seen])
-        if cause:
-            cause.owes += processor_time() - begun
+        self._show([each for each in self.connections if each.eyes != due.seen])
+        if due.cause is not None:
+            due.cause.owes += processor_time() - begun
 
     def _show(self, connections: Sequence[Connection]) -> None:
         looking = {each.eyes for each in self.connections}

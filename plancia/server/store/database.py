@@ -89,8 +89,6 @@ def durable(connection: sqlite3.Connection, _: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
-    # The same pages are written again and again: seldom into the file itself, and then once.
-    cursor.execute("PRAGMA wal_autocheckpoint = 4000")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
     cursor.close()
