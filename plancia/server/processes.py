@@ -37,6 +37,9 @@ log = logging.getLogger("plancia.server")
 PAUSE_SECONDS = 1.0
 """Before a process that ended by itself is started again."""
 LEAVING_SECONDS = 10
+KEPT_SECONDS = 65
+"""A line on which nothing is asked is kept so long. Browsers and proxies keep theirs for some
+seconds to a minute: whoever closes first must not be us, or a request may meet the closing."""
 GARBAGE_SECONDS = 600
 """How often Python looks for what is not freed by itself: 0.4 s with five hundred matches."""
 TICKS = 10
@@ -80,6 +83,7 @@ def configured(app: Litestar, log_level: LogLevel) -> uvicorn.Config:
         ws_max_size=8 * Limits().message,
         ws_max_queue=4,
         h11_max_incomplete_event_size=16 * 1024,
+        timeout_keep_alive=KEPT_SECONDS,
         timeout_graceful_shutdown=LEAVING_SECONDS,
     )
 
