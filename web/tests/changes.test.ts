@@ -45,6 +45,19 @@ describe("changes", () => {
     });
   });
 
+  it("tell a thing by one that it is like within another that comes, too", () => {
+    const before = { hand: [{ handle: "a", name: "Scout", cost: 1 }] };
+    const change = {
+      last: [{ name: "took", cards: [{ like: "a", cost: null }] }],
+      top: { like: "a" },
+    };
+    expect(applied(change, before)).toEqual({
+      ...before,
+      last: [{ name: "took", cards: [{ handle: "a", name: "Scout" }] }],
+      top: { handle: "a", name: "Scout" },
+    });
+  });
+
   it("tell a thing that is put in by one that it is like, seen before or just now", () => {
     const before = { hand: [{ handle: "a", name: "Scout", cost: 0 }], row: [] };
     const change = {

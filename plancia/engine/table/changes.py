@@ -7,10 +7,10 @@ one: a number above 0 keeps so many, one below 0 drops so many, an array is put 
 changes the next one; what is left at the end stays. Things in lists are followed by what names
 them (an id, a handle, a notation), so that a list that shifts costs no more than what is new.
 
-A thing that is put in and looks like one that was there may be told by that: `{"like": handle, …}`
-is a copy of the thing with this handle, in the table before or earlier in this change, with the
-fields that differ changed. A card that goes from hand to table then costs little more than its
-handle.
+A thing that comes, in a list or within another that comes, and looks like one that was there may
+be told by that: `{"like": handle, …}` is a copy of the thing with this handle, in the table before
+or earlier in this change, with the fields that differ changed. A card that goes from hand to table
+then costs little more than its handle.
 
 Only tables of one viewer are compared: a change tells nothing that is not in the two.
 """
@@ -25,7 +25,7 @@ from operator import attrgetter
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, astuple, fields
 
-from plancia.engine.table.likeness import Known
+from plancia.engine.table.likeness import Known, holding
 
 NAMES = ("id", "handle", "notation", "number", "facing", "seat", "name", "title")
 """Fields that tell a thing from the others of its list: the first of these that it must have."""
@@ -55,19 +55,19 @@ def _changes(before: Struct, after: Struct, known: Known) -> Change:
 
 def _change(old: object, new: object, known: Known) -> object:
     if isinstance(new, Struct):
-        return _changes(old, new, known) if type(old) is type(new) else new
+        return _changes(old, new, known) if type(old) is type(new) else _met(new, known)
     if isinstance(new, tuple) and isinstance(old, tuple):
         return _edit(old, new, known)
     if isinstance(new, dict) and isinstance(old, dict):
         return _entries(old, new, known)
-    return new
+    return _told(new, known)
 
 
 def _entries(old: dict[str, object], new: dict[str, object], known: Known) -> Change:
     found: Change = dict.fromkeys(name for name in old if name not in new)
     for name, value in new.items():
         if name not in old:
-            found[name] = value
+            found[name] = _told(value, known)
         elif old[name] != value:
             found[name] = _change(old[name], value, known)
     return found
@@ -114,20 +114,38 @@ def _replace(steps: Steps, dropped: int, put_in: Things, known: Known) -> None:
         steps.append(_told(put_in, known))
 
 
-def _told(things: Things, known: Known) -> list[object]:
-    """Things that are put in, those that look like known ones by that."""
-    told: list[object] = []
-    for thing in things:
-        if not isinstance(thing, Struct):
-            told.append(thing)
-            continue
-        model = known.like(thing) if hasattr(thing, "handle") else None
-        if model is None:
-            told.append(thing)
-        else:
-            handle: str = getattr(model, "handle", "")
-            told.append({"like": handle, **_changes(model, thing, known)})
+def _told(value: object, known: Known) -> object:
+    """Something that comes: the things in it by those that they look like."""
+    if isinstance(value, Struct):
+        return _met(value, known)
+    if isinstance(value, tuple):
+        return [_told(each, known) for each in value]
+    if isinstance(value, dict):
+        return {name: _told(each, known) for name, each in value.items()}
+    return value
+
+
+def _met(thing: Struct, known: Known) -> object:
+    has_handle, fields_that_hold = holding(type(thing))
+    model = known.like(thing) if has_handle else None
+    told: object = thing
+    if model is not None:
+        handle: str = getattr(model, "handle", "")
+        told = {"like": handle, **_changes(model, thing, known)}
+    elif any(getattr(thing, name) for name in fields_that_hold):
+        told = _whole(thing, fields_that_hold, known)
+    if has_handle:
         known.add(thing)
+    return told
+
+
+def _whole(thing: Struct, fields_that_hold: tuple[str, ...], known: Known) -> Change:
+    """A thing with all its fields, as it would be sent, but for what it holds."""
+    config = type(thing).__struct_config__
+    told: Change = {config.tag_field: config.tag} if config.tag_field else {}
+    for (name, default), value in zip(_defaults(type(thing)), astuple(thing), strict=True):
+        if value != default:
+            told[name] = _told(value, known) if name in fields_that_hold else value
     return told
 
 
@@ -265,10 +283,9 @@ class Applying:
         if isinstance(before, list):
             if isinstance(change, dict):
                 return self._walked(before, change["edit"])
-            assert isinstance(change, list)
             return self._put_in(change)
         if not (isinstance(before, dict) and isinstance(change, dict)):
-            return self._put_in(change) if isinstance(change, list) else change
+            return self._put_in(change)
         after = {**before}
         for name, value in change.items():
             if value is None:
@@ -282,7 +299,7 @@ class Applying:
         at = 0
         for step in steps:
             if isinstance(step, list):
-                after += self._put_in(step)
+                after += map(self._put_in, step)
             elif isinstance(step, dict):
                 after.append(self.applied(step, before[at]))
                 at += 1
@@ -293,14 +310,18 @@ class Applying:
                 at -= step
         return after + before[at:]
 
-    def _put_in(self, things: list[object]) -> list[object]:
-        return [self._met(each) if isinstance(each, dict) else each for each in things]
+    def _put_in(self, value: object) -> object:
+        if isinstance(value, list):
+            return [self._put_in(each) for each in value]
+        return self._met(value) if isinstance(value, dict) else value
 
     def _met(self, thing: Read) -> object:
-        met: object = thing
+        met: object
         if "like" in thing:
             change = {name: value for name, value in thing.items() if name != "like"}
             met = self.applied(change, self._seen()[thing["like"]])
+        else:
+            met = {name: self._put_in(value) for name, value in thing.items()}
         if isinstance(met, dict) and "handle" in met:
             self._seen()[met["handle"]] = met
         return met

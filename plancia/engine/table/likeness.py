@@ -49,7 +49,7 @@ class Known:
         return self._by_name
 
     def _look(self, thing: Struct) -> None:
-        has_handle, fields = _HOLDING.get(type(thing)) or holding(type(thing))
+        has_handle, fields = holding(type(thing))
         if has_handle:
             self.add(thing)
         for field in fields:
@@ -69,6 +69,11 @@ class Known:
 
 
 def holding(kind: type) -> tuple[bool, tuple[str, ...]]:
+    """Whether a type has a handle, and its fields in which things with one may lie."""
+    return _HOLDING.get(kind) or _held(kind)
+
+
+def _held(kind: type) -> tuple[bool, tuple[str, ...]]:
     described = inspect.type_info(kind)
     assert isinstance(described, inspect.StructType)
     has_handle = any(each.name == "handle" for each in described.fields)

@@ -22,10 +22,9 @@ class Applying {
   constructor(private readonly before: unknown) {}
 
   applied(change: unknown, before: unknown): unknown {
-    if (Array.isArray(change)) return this.putIn(change);
-    if (!isThing(change)) return change;
+    if (!isThing(change)) return this.putIn(change);
     if (Array.isArray(before)) return this.walked(before, change.edit as Walk);
-    if (!isThing(before)) return change;
+    if (!isThing(before)) return this.putIn(change);
     const after: Thing = { ...before };
     for (const [name, value] of Object.entries(change)) {
       if (value === null) delete after[name];
@@ -39,7 +38,7 @@ class Applying {
     let at = 0;
     for (const step of steps) {
       if (typeof step !== "number") {
-        if (Array.isArray(step)) after.push(...this.putIn(step));
+        if (Array.isArray(step)) for (const each of step) after.push(this.putIn(each));
         else after.push(this.applied(step, before[at++]));
       } else if (step > 0) {
         after.push(...before.slice(at, at + step));
@@ -49,17 +48,18 @@ class Applying {
     return after.concat(before.slice(at));
   }
 
-  private putIn(things: readonly unknown[]): unknown[] {
-    return things.map((thing) => (isThing(thing) ? this.met(thing) : thing));
+  private putIn(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.putIn(each));
+    return isThing(value) ? this.met(value) : value;
   }
 
   private met(thing: Thing): Thing {
-    if (typeof thing.like === "string") {
-      const { like, ...change } = thing;
-      thing = this.applied(change, this.seen().get(like as string)) as Thing;
-    }
-    if (typeof thing.handle === "string") this.seen().set(thing.handle, thing);
-    return thing;
+    const { like, ...told } = thing;
+    let met: Thing = {};
+    if (typeof like === "string") met = this.applied(told, this.seen().get(like)) as Thing;
+    else for (const [name, value] of Object.entries(thing)) met[name] = this.putIn(value);
+    if (typeof met.handle === "string") this.seen().set(met.handle, met);
+    return met;
   }
 
   private seen(): Map<string, Thing> {
