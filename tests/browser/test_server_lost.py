@@ -16,11 +16,12 @@ from tests.browser.house import ROOT, House
 PATIENCE = 120_000
 NAME = plancia.game("star-realms").cover.name
 KEPT = """async () => {
-  for (;;) {
-    const kept = await (await caches.open("plancia-engine")).keys();
-    if (navigator.serviceWorker.controller && kept.length >= 20) return;
-    await new Promise((again) => setTimeout(again, 200));
-  }
+  const workers = navigator.serviceWorker;
+  while (!workers.controller) await new Promise((again) => setTimeout(again, 200));
+  await new Promise((here) => {
+    workers.addEventListener("message", ({ data }) => data === "everything is here" && here());
+    workers.controller.postMessage("bring everything");
+  });
 }"""
 """Done when the browser has what it takes to do without the server."""
 
