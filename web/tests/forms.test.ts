@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { shipTokens, type Room } from "../src/lib/table/forms";
+import type { Card, Cards } from "../src/lib/generated/types";
+import { lay, shipTokens, type Room } from "../src/lib/table/forms";
 
 const phone: Room = { width: 368, height: 98, unit: 16, narrow: true };
 const laptop: Room = { width: 1000, height: 90, unit: 15.2, narrow: false };
@@ -29,5 +30,25 @@ describe("ships of a fleet", () => {
   it("are large enough for a finger", () => {
     const { width, height } = shipTokens(15, phone);
     expect(Math.min(width, height) * 16).toBeGreaterThanOrEqual(44);
+  });
+});
+
+describe("cards of a zone", () => {
+  const scout = (handle: string, more: Partial<Card> = {}): Card => ({
+    handle,
+    name: "Scout",
+    ...more,
+  });
+  const zone = (...cards: Card[]): Cards =>
+    ({ id: "ships", form: "token", stack: true, cards }) as unknown as Cards;
+  const counts = (area: Cards) =>
+    lay(area, { ...phone, width: 60 }, () => false).map((one) => one.count);
+
+  it("stack where they differ in nothing but their handle", () => {
+    expect(counts(zone(scout("a"), scout("b"), scout("c", { spent: true })))).toEqual([2, 1]);
+  });
+  it("stack whatever the order in which their fields came", () => {
+    const later: Card = { spent: true, name: "Scout", handle: "b", value: 1 } as Card;
+    expect(counts(zone(scout("a", { value: 1, spent: true }), later))).toEqual([2]);
   });
 });

@@ -52,8 +52,14 @@ export function shipTokens(count: number, room: Room): Fleet {
   return { ...size, width: Math.max(size.width, Math.min(share, size.width * 1.25)) };
 }
 
-/** Cards that differ in nothing but their handle. */
-const sameness = (card: Card): string => JSON.stringify({ ...card, handle: "" });
+/** Fields by name: a card that came with a change has them in another order than one that was there. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** The same for cards that differ in nothing but their handle. */
+const sameness = (card: Card): string => JSON.stringify({ ...card, handle: "" }, inOrder);
 
 /** What a card has to say besides one number. */
 const isSimple = (card: Card): boolean =>
