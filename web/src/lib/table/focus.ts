@@ -67,6 +67,12 @@ function recover(): void {
   if (next && next !== now) next.focus({ preventScroll: next.matches(BAR) });
 }
 
+/** Whether a key is meant for the page: not for the browser, nor for what somebody types into. */
+export function isForThePage(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  return !(event.target as Element).closest("input, textarea, select, dialog");
+}
+
 /** Puts the focus on the first of these, now or once it can be there. */
 export function focusOn(selector: string): void {
   wanted = selector;
