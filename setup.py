@@ -4,6 +4,7 @@ a server does for every answer besides."""
 import ast
 import os
 import shutil
+import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -48,10 +49,12 @@ def room(path: Path, folder: Path) -> str:
 
 
 def only_lists(path: Path) -> bool:
-    """Whether a module of the content is a catalogue and no more: read once, into flat lists."""
+    """Whether a module of the content is a catalogue and no more: read once, into flat lists.
+
+    The vocabulary is what rules speak of all the time: compiled, its words are read at once."""
     statements = ast.parse(path.read_text(encoding="utf-8")).body
     makes = any(isinstance(each, ast.FunctionDef | ast.ClassDef) for each in statements)
-    return path.parent.name == "content" and not makes
+    return path.parent.name == "content" and not makes and path.stem != "vocabulary"
 
 
 def vocabulary(path: Path) -> bool:
@@ -83,7 +86,8 @@ def groups() -> list[tuple[list[str], str]]:
 def extensions() -> list[Extension]:
     """A C file for each module, so that no compiler needs a gigabyte.
 
-    Each of them then defines the same few variables: -fcommon makes them one.
+    Each of them then defines the same few variables: -fcommon makes them one. Calls from one to
+    another go straight there instead of through a table: nobody else's library takes their place.
     """
     from mypyc.build import mypycify
 
@@ -97,6 +101,8 @@ def extensions() -> list[Extension]:
     )
     for each in found:
         each.extra_compile_args.append("-fcommon")
+        if sys.platform == "linux":
+            each.extra_link_args.append("-Wl,-Bsymbolic")
     return sorted(found, key=length, reverse=True)
 
 

@@ -57,3 +57,41 @@ def test_any_is_said_only_where_it_is_told_why() -> None:
 def test_its_other_name_does_not_spread() -> None:
     found = {"/".join(module.split("/")[:2]) for module in saying("StateValue")}
     assert found == STATE_VALUES
+
+
+RUNNING = ("content", "effects", "rules")
+"""Rooms of a game that playouts run through."""
+
+
+def is_constant(name: str) -> bool:
+    """In capitals; a single one stands for a type."""
+    return name.isupper() and len(name) > 1
+
+
+def bare_constants(path: Path) -> list[str]:
+    """Names of a module in capitals that are not declared to be final."""
+    found = []
+    for each in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(each, ast.Assign):
+            targets: list[ast.expr] = each.targets
+        elif isinstance(each, ast.AnnAssign) and "Final" not in ast.unparse(each.annotation):
+            targets = [each.target]
+        else:
+            continue
+        for target in targets:
+            names = target.elts if isinstance(target, ast.Tuple) else [target]
+            found += [
+                each.id for each in names if isinstance(each, ast.Name) and is_constant(each.id)
+            ]
+    return found
+
+
+def test_constants_of_the_rules_are_final() -> None:
+    """Compiled rules then read them at once: any other name is looked up each time."""
+    found = {
+        str(path.relative_to(PACKAGE)): bare
+        for path in PACKAGE.glob("games/*/**/*.py")
+        if path.relative_to(PACKAGE).parts[2].removesuffix(".py") in RUNNING
+        and (bare := bare_constants(path))
+    }
+    assert found == {}

@@ -165,8 +165,8 @@ class Match(Generic[S]):
         question = self.questions.get(seat)
         if question is None:
             raise IllegalAnswer(self._not_asked(seat))
-        chosen = option if option in question.options else question.chosen(option)
-        if not isinstance(chosen, Option):
+        chosen = question.chosen(option)
+        if chosen is None:
             raise IllegalAnswer(no_such_option(question, option))
         if self.playout:
             self._take(seat, chosen)

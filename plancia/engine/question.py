@@ -97,10 +97,11 @@ class Question:
 
     def chosen(self, answer: Option | str) -> Option | None:
         """The option that is answered, itself or by its notation."""
-        if isinstance(answer, str):
-            return self.find(answer)
         options = self.options if self._listed is None else self._listed
-        return answer if answer in options else self.find(answer.notation)
+        for option in options:
+            if option is answer:
+                return option
+        return self.find(answer if isinstance(answer, str) else answer.notation)
 
     def __repr__(self) -> str:
         return f"Question({self.seat}, {self.kind!r}, {self.options})"

@@ -75,7 +75,7 @@ MORE = (
     Mutant("FC-A56", "scan_places", "BOARDS[galaxy.terms.board].within[reach][ship.at]", "list(range(len(galaxy.tiles)))"),
     Mutant("FC-A66", "deck_options", "deck not in taken", "True"),
     Mutant("FC-A68", "four_sided", "length + 1 - column % 2", "length + column % 2"),
-    Mutant("FC-A72", "damaged", "ship.alert > UNDAMAGED or any(ship.damage)", "True"),
+    Mutant("FC-A72", "damaged", "return False", "return True"),
     Mutant("FC-A73", "end_turn", "cloaking.mix_all(galaxy, team)", ""),
     Mutant("FC-A76", "two_sided", "length + column % 2", "length"),
     Mutant("FC-A78", "begin_turn", "ship.watched = not ship.cloaked and enemy_at(galaxy, ship.at, team)", "ship.watched = enemy_at(galaxy, ship.at, team)"),

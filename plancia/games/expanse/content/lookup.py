@@ -119,6 +119,8 @@ TOKENS: Final[list[list[int]]] = [
     for faction in range(4)
 ]
 """The tokens of each faction."""
+TOKEN_ROW: Final[list[int]] = [ORBIT_COUNT * faction for faction in TOKEN_FACTION]
+"""For each token where its faction's orbits begin, in a list of all factions' orbits."""
 CUBES_AT_START: Final[list[list[int]]] = [
     [dict(faction.influence).get(slug, 0) for slug in BASE] for faction in FACTIONS
 ]

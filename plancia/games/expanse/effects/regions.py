@@ -48,7 +48,9 @@ REGIONS: Final[dict[int, tuple[str, str, str]]] = {
     bases_where(resource=TECH): ("a Technology Base", "Technology Base", "Technology Bases"),
     bases_where(): SOME,
 }  # fmt: skip
-ONE, EACH, MANY = 0, 1, 2
+ONE: Final = 0
+EACH: Final = 1
+MANY: Final = 2
 
 
 def vocabulary() -> list[str]:

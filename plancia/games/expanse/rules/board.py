@@ -33,9 +33,9 @@ from plancia.games.expanse.content.lookup import (
     SECTOR_OF,
     STRENGTH,
     SUPREMACY_SINCE,
-    TOKEN_COUNT,
     TOKEN_FACTION,
     TOKEN_KIND,
+    TOKEN_ROW,
     TOKEN_WORTH,
     TOKENS,
     bases_in,
@@ -99,10 +99,9 @@ def kind_of(system: System, token: int) -> int:
 def strengths(system: System) -> list[int]:
     """EX-54: for each faction and orbit the strength of fleets, in halves."""
     found = [0] * (4 * ORBIT_COUNT)
-    for token in range(TOKEN_COUNT):
-        orbit = system.fleets[token]
+    for token, orbit in enumerate(system.fleets):
         if orbit >= 0:
-            found[ORBIT_COUNT * TOKEN_FACTION[token] + orbit] += STRENGTH[kind_of(system, token)]
+            found[TOKEN_ROW[token] + orbit] += STRENGTH[kind_of(system, token)]
     if system.rocinante >= 0:
         found[ORBIT_COUNT * system.rocinante + system.rocinante_at] += STRENGTH[ROCINANTE]
     return found
@@ -324,10 +323,11 @@ def hits(system: System, faction: Faction, orbits: int) -> list[Option]:
     """EX-44: opposing fleets in some orbits, each kind once; never the Rocinante."""
     found: list[Option] = []
     offered: list[int] = []
-    for token in range(TOKEN_COUNT):
-        orbit = system.fleets[token]
+    for token, orbit in enumerate(system.fleets):
+        if orbit < 0 or not orbits >> orbit & 1:
+            continue
         owner = TOKEN_FACTION[token]
-        if orbit >= 0 and owner != faction and orbits >> orbit & 1:
+        if owner != faction:
             target = fleet_at(owner, orbit, kind_of(system, token))
             if target not in offered:
                 offered.append(target)

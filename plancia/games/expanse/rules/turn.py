@@ -185,8 +185,7 @@ def spend_options(system: System, faction: Faction) -> list[Option]:
     found = MOVES[presence(system, faction)] + place_options(
         system, faction, influence_bases(system, faction)
     )
-    if -1 in system.fleets:
-        found += build_options(system, faction)
+    found += build_options(system, faction)
     return found + ability_options(system, faction)
 
 

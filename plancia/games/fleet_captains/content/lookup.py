@@ -23,7 +23,7 @@ from plancia.games.fleet_captains.content.effects import (
     Trigger,
 )
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
-from plancia.games.fleet_captains.content.entries import Card, Encounter, Location
+from plancia.games.fleet_captains.content.entries import Card, Encounter, Location, Operations
 from plancia.games.fleet_captains.content.goals import ActionTest, Chain, Goal, Standing, Task
 from plancia.games.fleet_captains.content.locations import LOCATIONS
 from plancia.games.fleet_captains.content.missions import MISSIONS
@@ -113,6 +113,8 @@ def moments(card: Card) -> int:
     return found | (IN_COMBAT if card.combat else 0)
 
 
+OPERATIONS: Final[list[Operations | None]] = [card.operations for card in CARDS]
+"""What each card does in one's turn or in a test, if anything."""
 CREW_TYPE: Final = [card.crew.type if card.crew else -1 for card in CARDS]
 CREW_CHANGE: Final = [change_of(crew_effects(card)) for card in CARDS]
 """What a crew card adds to each system of its ship."""

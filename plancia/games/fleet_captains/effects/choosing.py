@@ -96,12 +96,14 @@ def choose_hidden(
 
 def faces(cards: list[int]) -> list[int]:
     """What cards there are to choose from; copies are the same."""
+    ordered = [FACE[card] for card in cards]
+    ordered.sort()
     found: list[int] = []
-    for card in cards:
-        face = FACE[card]
-        if face not in found:
+    last = -1
+    for face in ordered:
+        if face != last:
             found.append(face)
-    found.sort()
+            last = face
     return found
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from plancia.engine.question import Step
-from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import Damage, Effects, Field, SystemTest
+from plancia.games.fleet_captains.content.lookup import OPERATIONS
 from plancia.games.fleet_captains.content.vocabulary import (
     ONCE_A_GAME,
     ONCE_A_TURN,
@@ -50,7 +50,7 @@ def enter_fields(galaxy: Galaxy, ship: Ship, at: Place) -> Step:
         if place != at or owner & 1 == ship.seat & 1 or galaxy.ships[ship.number] is None:
             continue
         alert = ship.alert
-        operations = CARDS[card].operations
+        operations = OPERATIONS[card]
         assert operations is not None
         for effect in operations.effects:
             if isinstance(effect, Field):

@@ -97,7 +97,7 @@ def helpers(
         if each is not None
         and each.at == ship.at
         and each.seat & 1 == team
-        and each not in ships
+        and not any(each is other for other in ships)
         and not each.cloaked
         and galaxy.captains[each.seat].actions > taken.get(each.seat, 0)
         and may_act(galaxy, each, fighting)

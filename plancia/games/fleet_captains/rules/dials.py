@@ -161,7 +161,12 @@ def mend(galaxy: Galaxy, ship: Ship, steps: int) -> Step:
 
 def damaged(ship: Ship) -> bool:
     """Whether there is anything to repair."""
-    return ship.alert > UNDAMAGED or any(ship.damage)
+    if ship.alert > UNDAMAGED:
+        return True
+    for tokens in ship.damage:
+        if tokens:
+            return True
+    return False
 
 
 def repair(galaxy: Galaxy, ship: Ship) -> Step:

@@ -121,7 +121,7 @@ def menu(galaxy: Galaxy, seat: Seat) -> list[Option]:
         if not ship.moved:
             if movement.can_move(galaxy, ship):
                 found.append(MOVE[ship.number])
-            if (ship.alert or any(ship.damage)) and actions.can_rest(galaxy, ship):
+            if dials.damaged(ship) and actions.can_rest(galaxy, ship):
                 found.append(REST[ship.number])
         if not ship.adjusted:
             found.append(dials.POWER[ship.number])

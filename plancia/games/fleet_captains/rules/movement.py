@@ -145,7 +145,7 @@ def companions(galaxy: Galaxy, ship: Ship, ships: list[Ship]) -> list[Ship]:
         for each in armada(galaxy, team)
         if each is not None
         and each.at == ship.at
-        and each not in ships
+        and not any(each is other for other in ships)
         and not each.cloaked
         and not each.moved
         and (each.seat == ship.seat or each.at < len(galaxy.tiles))

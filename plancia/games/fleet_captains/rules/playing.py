@@ -6,7 +6,6 @@ from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import (
     Change,
     Effects,
@@ -17,6 +16,7 @@ from plancia.games.fleet_captains.content.lookup import (
     CARD_COUNT,
     CARD_WHEN,
     CREW_TYPE,
+    OPERATIONS,
     SACRIFICE,
     TESTED,
 )
@@ -65,18 +65,20 @@ FROM_MENU: Final = ON_TURN | AS_ACTION | ON_MOVEMENT
 
 
 def operations(card: int) -> Effects:
-    found = CARDS[card].operations
+    found = OPERATIONS[card]
     return found.effects if found is not None else ()
 
 
 def needs_ship(card: int) -> bool:
     """Whether an Operations effect is about one ship, which must be named."""
-    found = CARDS[card].operations
+    found = OPERATIONS[card]
     assert found is not None
     return found.condition is not None or any(effect.needs_ship() for effect in found.effects)
 
 
-NEEDS_SHIP: Final = [card.operations is not None and needs_ship(n) for n, card in enumerate(CARDS)]
+NEEDS_SHIP: Final = [
+    OPERATIONS[card] is not None and needs_ship(card) for card in range(CARD_COUNT)
+]
 IN_MENU: Final = [
     when & FROM_MENU != 0 and not any(isinstance(each, Slip) for each in operations(card))
     for card, when in enumerate(CARD_WHEN)
@@ -106,7 +108,7 @@ def anybody_uses(galaxy: Galaxy, seat: Seat, card: int, ships: list[Ship]) -> bo
     """Whether an Operations effect can be used now."""
     if not NEEDS_SHIP[card]:
         return bool(users(galaxy, seat, card, ships))
-    found = CARDS[card].operations
+    found = OPERATIONS[card]
     assert found is not None
     for ship in ships:
         if usable(galaxy, seat, card, found, ship):
@@ -117,7 +119,7 @@ def anybody_uses(galaxy: Galaxy, seat: Seat, card: int, ships: list[Ship]) -> bo
 def users(galaxy: Galaxy, seat: Seat, card: int, ships: list[Ship]) -> list[int]:
     """FC-R25-07: the ships for which an Operations effect can be used now; NONE where it is
     about no ship."""
-    found = CARDS[card].operations
+    found = OPERATIONS[card]
     assert found is not None
     if not NEEDS_SHIP[card]:
         moment = Moment(found.when, seat, NONE, NOWHERE, card)
@@ -355,7 +357,7 @@ def offer_options(galaxy: Galaxy, seat: Seat, when: int, ship: int) -> list[Opti
 def offerable(galaxy: Galaxy, seat: Seat, card: int, when: int, ship: int) -> bool:
     if not fitting(when)[card]:
         return False
-    found = CARDS[card].operations
+    found = OPERATIONS[card]
     assert found is not None
     if not holds(galaxy, found.condition, seat, ship):
         return False
@@ -409,7 +411,7 @@ def respond_options(galaxy: Galaxy, seat: Seat, what: int, ship: int) -> list[Op
     found = []
     for card in faces(galaxy.captains[seat].hand):
         if cancelling(what)[card]:
-            operation = CARDS[card].operations
+            operation = OPERATIONS[card]
             assert operation is not None
             if holds(galaxy, operation.condition, seat, ship):
                 found.append(ANSWER[card])

@@ -96,7 +96,7 @@ def plays(galaxy: Galaxy, trial: Trial, side: int, ship: Ship | None, card: int,
         if not uses.helps(galaxy, trial, side, ship, combat_use(card)):
             return False
         return holds(galaxy, combat.condition, trial.seats[side], number)
-    found = CARDS[card].operations
+    found = lookup.OPERATIONS[card]
     if found is None or not found.when & moments(trial, side, card):
         return False
     if not uses.helps(galaxy, trial, side, ship, operations_use(card)):

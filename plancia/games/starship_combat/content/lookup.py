@@ -15,6 +15,16 @@ from plancia.games.starship_combat.content.ships import KINDS, NO_RACE, SIDES_OF
 from plancia.games.starship_combat.content.shipyard import SHEETS
 from plancia.games.starship_combat.content.weapons import ARC_NAMES, WEAPONS, Weapon
 
+WARPS: Final = 0
+IMPULSES: Final = 1
+BRIDGES: Final = 2
+EMERGENCY_BRIDGES: Final = 3
+SENSORS: Final = 4
+LABS: Final = 5
+HANGARS: Final = 6
+TRANSPORTERS: Final = 7
+"""Kinds of systems, as indices of `Layout.kinds`."""
+
 
 class Group:
     """Boxes of a sheet between which there is no difference: same section, system and arc."""
@@ -39,8 +49,8 @@ class Layout:
     """A sheet worked out for quick play: sets of boxes are bits of one number."""
 
     __slots__ = (
-        "acceleration", "arcs", "armed", "bearers", "boxes", "count", "engines", "group_of",
-        "groups", "kinds", "manoeuvre", "name", "sections", "sheet", "shields", "size", "special",
+        "acceleration", "arcs", "armed", "bearers", "boxes", "count", "energy", "engines",
+        "group_of", "groups", "kinds", "manoeuvre", "name", "sections", "sheet", "shields", "size", "special",
         "speed", "types", "weapon_of", "weapons",
     )  # fmt: skip
 
@@ -66,7 +76,9 @@ class Layout:
         self.arcs: list[int] = [box.arc for box in self.boxes]
         self.weapon_of: list[int] = [box.weapon for box in self.boxes]
         self._number()
-        self.engines = self.kinds[0] | self.kinds[1]
+        self.engines = self.kinds[WARPS] | self.kinds[IMPULSES]
+        self.energy = self.engines.bit_count()
+        """SC-E1: what a ship has to allot while nothing is broken."""
         self.types = [weapon for weapon, boxes in enumerate(self.armed) if boxes]
         self.bearers = [
             [number for number in self.weapons if boxes >> number & 1] for boxes in self.armed
@@ -108,8 +120,6 @@ MOST_BOXES: Final = max(layout.count for layout in LAYOUTS)
 LOSE: Final = [[group.hit for group in layout.groups] for layout in LAYOUTS]
 REPAIR: Final = [[group.mend for group in layout.groups] for layout in LAYOUTS]
 SHEET_NUMBER: Final = {sheet.id: number for number, sheet in enumerate(SHEETS)}
-WARPS, IMPULSES, BRIDGES, EMERGENCY_BRIDGES, SENSORS, LABS, HANGARS, TRANSPORTERS = range(8)
-"""Kinds of systems, as indices of `Layout.kinds`."""
 
 
 def weapon_name(sheet: int, box: int) -> str:

@@ -18,14 +18,27 @@ from plancia.games.starship_combat.content.ships import (
     STATION,
 )
 
-ASTEROID, PLANET, STAR, WORMHOLE, ANOMALY, SHUTTLE = 0, 1, 2, 3, 4, 5
+ASTEROID: Final = 0
+PLANET: Final = 1
+STAR: Final = 2
+WORMHOLE: Final = 3
+ANOMALY: Final = 4
+SHUTTLE: Final = 5
 TERRAIN: Final = ("asteroid", "planet", "star", "wormhole", "anomaly", "shuttle")
-NO_DRIFT, AT_RANDOM = -1, 6
+NO_DRIFT: Final = -1
+AT_RANDOM: Final = 6
 
-SHEET_COLUMNS, SHEET_ROWS = 24, 14
+SHEET_COLUMNS: Final = 24
+SHEET_ROWS: Final = 14
 """A map for two ships: two sheets of paper side by side, in hexes."""
 
-NO_AIM, FLAGSHIP, AWAY_TEAMS, CONVOY, RAID, SCANS, SHUTTLES = 0, 1, 2, 3, 4, 5, 6
+NO_AIM: Final = 0
+FLAGSHIP: Final = 1
+AWAY_TEAMS: Final = 2
+CONVOY: Final = 3
+RAID: Final = 4
+SCANS: Final = 5
+SHUTTLES: Final = 6
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-NO_RACE, UNION, CLAN, EMPIRE, SAURIANS, HEGEMONY = -1, 0, 1, 2, 3, 4
+NO_RACE: Final = -1
+UNION: Final = 0
+CLAN: Final = 1
+EMPIRE: Final = 2
+SAURIANS: Final = 3
+HEGEMONY: Final = 4
 RACES: Final = ("Union", "Clan", "Star-empire", "Saurians", "Hegemony")
-BOTH, FIRST, SECOND = 0, 1, 2
+BOTH: Final = 0
+FIRST: Final = 1
+SECOND: Final = 2
 """The series a ship appears in."""
-ESCORT, CRUISER, BATTLESHIP, STATION, FREIGHTER = 0, 1, 2, 3, 4
+ESCORT: Final = 0
+CRUISER: Final = 1
+BATTLESHIP: Final = 2
+STATION: Final = 3
+FREIGHTER: Final = 4
 CLASSES: Final = ("escort", "cruiser", "battleship", "station", "freighter")
-NO_SPECIAL, HIGH_SPEED_TURN, HOOK, TOTAL_STOP = 0, 1, 2, 3
+NO_SPECIAL: Final = 0
+HIGH_SPEED_TURN: Final = 1
+HOOK: Final = 2
+TOTAL_STOP: Final = 3
 SPECIALS: Final = ("", "high-speed turn", "hook", "total stop")
 SPECIAL_ENERGY: Final = (0, 2, 1, 1)
 
@@ -31,13 +45,23 @@ class Box:
     arc: int = 0
 
 
-(
-    WARP, IMPULSE, BRIDGE, EMERGENCY_BRIDGE, SENSOR, LAB, HANGAR, TRANSPORTER, HULL,
-) = (Box(kind) for kind in range(9))  # fmt: skip
+def system(name: str) -> Box:
+    return Box(KINDS.index(name))
+
+
+WARP: Final = system("warp")
+IMPULSE: Final = system("impulse")
+BRIDGE: Final = system("bridge")
+EMERGENCY_BRIDGE: Final = system("emergency bridge")
+SENSOR: Final = system("sensor")
+LAB: Final = system("lab")
+HANGAR: Final = system("hangar")
+TRANSPORTER: Final = system("transporter")
+HULL: Final = system("hull")
 
 
 def arm(weapon: int, arc: int) -> Box:
-    return Box(9, weapon, arc)
+    return Box(KINDS.index("weapon"), weapon, arc)
 
 
 @dataclass(frozen=True)

@@ -26,8 +26,16 @@ class Weapon:
     provenance: str = "energy and strongest: rulebook; bands: reconstructed"
 
 
-PHASER_1, PHASER_2, PHASER_3, BATTERY, PHOTON = 0, 1, 2, 3, 4
-QUANTUM, TORPEDO_2, DISRUPTOR_1, DISRUPTOR_2, PLASMA_2 = 5, 6, 7, 8, 9
+PHASER_1: Final = 0
+PHASER_2: Final = 1
+PHASER_3: Final = 2
+BATTERY: Final = 3
+PHOTON: Final = 4
+QUANTUM: Final = 5
+TORPEDO_2: Final = 6
+DISRUPTOR_1: Final = 7
+DISRUPTOR_2: Final = 8
+PLASMA_2: Final = 9
 
 WEAPONS: Final[tuple[Weapon, ...]] = (
     Weapon(
@@ -140,9 +148,17 @@ WEAPONS: Final[tuple[Weapon, ...]] = (
         ),
     ),
 )  # fmt: skip
-AD, D, RD, RS, S, AS = 1, 2, 4, 8, 16, 32
+AD: Final = 1
+D: Final = 2
+RD: Final = 4
+RS: Final = 8
+S: Final = 16
+AS: Final = 32
 """The six wedges of a ship, clockwise from the one right of straight ahead."""
-AF, LD, LS, R = AS | AD, AD | D | RD, AS | S | RS, RS | RD
+AF: Final = AS | AD
+LD: Final = AD | D | RD
+LS: Final = AS | S | RS
+R: Final = RS | RD
 ALL_AROUND: Final = EVERYWHERE
 
 ARC_NAMES: Final = {

@@ -109,14 +109,19 @@ def plan(battle: Battle, seat: Seat) -> Planning:
 
 def energy_of(ship: Ship) -> int:
     """SC-E1: one point for each engine box that worked when the turn began, before repairs."""
-    return (LAYOUTS[ship.sheet].engines & ~ship.lost).bit_count()
+    layout = LAYOUTS[ship.sheet]
+    broken = layout.engines & ship.lost
+    return layout.energy - broken.bit_count() if broken else layout.energy
 
 
 def energy_left(ship: Ship) -> int:
     """SC-E12: what is allotted to one thing cannot serve another."""
     orders = ship.orders
     left = energy_of(ship) - orders.speed - orders.transports
-    left -= REPAIR_PRICE * (orders.mended.bit_count() + sum(orders.mended_shields))
+    if orders.mended:
+        left -= REPAIR_PRICE * orders.mended.bit_count()
+    for boxes in orders.mended_shields:
+        left -= REPAIR_PRICE * boxes
     if orders.special:
         left -= SPECIAL_ENERGY[LAYOUTS[ship.sheet].special]
     for weapon in LAYOUTS[ship.sheet].types:

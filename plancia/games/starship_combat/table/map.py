@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -41,7 +42,9 @@ LOOKS = {
 OWN_CHOICES = ("face", "correct")
 """Choices that belong to the ship they are about; none that gives something up."""
 LEAST_HEX = 44
-QUIET_MS, MOVE_MS, FIRE_MS = 250, 900, 2100
+QUIET_MS: Final = 250
+MOVE_MS: Final = 900
+FIRE_MS: Final = 2100
 """How long an impulse stands at an ordinary tempo."""
 Notations = dict[int, list[str]]
 """For each hex the options it stands for."""
