@@ -38,7 +38,7 @@ what an answer costs a server."""
 
 THINKING = [
     f"plancia/bots/{name}.py"
-    for name in ("contest", "ensign", "greedy", "playout", "search", "tree")
+    for name in ("contest", "ensign", "greedy", "playout", "policy", "search", "tree")
 ]
 """What bots do at every decision of an imagined match."""
 

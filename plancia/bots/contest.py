@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from plancia.bots.tree import WIDENING, WIDTH, Edge, priors
+from plancia.bots.tree import WIDENING, WIDTH, Edge
 from plancia.engine.question import Option
 
 CURIOSITY: Final = 1.5
@@ -59,14 +59,14 @@ class Candidate:
 
 
 class Contest:
-    """All options, the guide's favourite first.
+    """All options, the favourite of guide and policy first.
 
     Each is tried in the same worlds in the same order, so that luck weighs on all alike and
     differences show early.
     """
 
-    def __init__(self, options: list[Option], weights: list[float]) -> None:
-        found = zip(options, priors(weights), strict=True)
+    def __init__(self, options: list[Option], deserts: list[float]) -> None:
+        found = zip(options, deserts, strict=True)
         candidates = [Candidate(option, Edge(prior)) for option, prior in found]
         self.candidates = sorted(candidates, key=lambda each: -each.edge.prior)
         self.favourite = self.candidates[0]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import exp
 from typing import Final
 
 from plancia.bots.greedy import heaviest
 from plancia.bots.network import Network
+from plancia.bots.policy import Policy
 from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.game import Guide
@@ -14,6 +17,8 @@ from plancia.engine.question import Option, Question
 
 PATIENCE: Final = 400
 """An imagined match is judged after so many decisions, even if no turn ends."""
+STEEPNESS: Final = 3.0
+"""How much more an option deserves that weighs most than one that weighs least."""
 
 
 class Playout:
@@ -21,7 +26,7 @@ class Playout:
 
     __slots__ = (
         "_foretold", "decisions", "dice", "fork", "guide", "network", "now", "observer", "own",
-        "turn", "until",
+        "policy", "turn", "until",
     )  # fmt: skip
 
     def __init__(
@@ -31,6 +36,7 @@ class Playout:
         guide: Guide,
         dice: Dice,
         network: Network | None = None,
+        policy: Policy | None = None,
     ) -> None:
         self.fork = fork
         self.observer = observer
@@ -38,6 +44,8 @@ class Playout:
         self.dice = dice
         self.network = network
         """Who judges in the end; without, the guide does."""
+        self.policy = policy
+        """The habits all play by; without, they take what weighs most."""
         self._foretold = -1.0
         """The observer's chance as the network sees it, once it was asked."""
         self.decisions = 0
@@ -89,9 +97,17 @@ class Playout:
         return (self.fork.turn or 0) >= self.until or self.decisions >= PATIENCE
 
     def sensible(self, question: Question) -> Option:
-        """The option that weighs most; among equals, any."""
+        """The option that weighs most, corrected by habit; among equals, any."""
         weights = self.guide.weigh(self.fork.state, question)
+        if self.policy is not None:
+            return self.policy.sensible(question, weights, self.dice)
         return heaviest(question.options, weights, self.dice)
+
+    def deserts(self, question: Question) -> list[float]:
+        """How much each option deserves to be tried."""
+        weights = self.guide.weigh(self.fork.state, question)
+        taught = None if self.policy is None else self.policy.by_habit(question, weights)
+        return priors(weights) if taught is None else taught
 
     def chance(self, seat: int) -> float:
         """A seat's chance to win as things stand: its result, or how it is judged."""
@@ -115,3 +131,17 @@ class Playout:
             self._foretold = network.chance(self.fork, self.observer)
         own = reading.teams[seat] == reading.teams[self.observer]
         return self._foretold if own else 1.0 - self._foretold
+
+
+def priors(weights: Sequence[float]) -> list[float]:
+    """How much each option deserves to be tried: half by weight, half by rank."""
+    highest, lowest = max(weights), min(weights)
+    spread = (highest - lowest) or 1.0
+    shares = [exp(STEEPNESS * (weight - highest) / spread) for weight in weights]
+    whole = sum(shares)
+    order = sorted(set(weights), reverse=True)
+    ranks = [1.0 / (1 + order.index(weight)) for weight in weights]
+    harmonic = sum(ranks)
+    return [
+        (share / whole + rank / harmonic) / 2 for share, rank in zip(shares, ranks, strict=True)
+    ]

@@ -14,10 +14,12 @@ from time import monotonic
 
 from plancia.bots.contest import Contest
 from plancia.bots.network import Network, network
-from plancia.bots.playout import Playout
+from plancia.bots.playout import Playout, priors
+from plancia.bots.policy import Policy, policy
 from plancia.bots.tree import descend, learn
 from plancia.engine.dice import seeded
 from plancia.engine.game import Guide
+from plancia.engine.match import Match
 from plancia.engine.question import Option
 from plancia.engine.view import View
 
@@ -55,18 +57,42 @@ class Thought:
     """To win, when this is answered."""
 
 
+@dataclass(frozen=True)
+class Counsel:
+    """Whom a search believes."""
+
+    guide: Guide
+    judge: Network | None
+    habits: Policy | None
+
+    def effort(self) -> int:
+        """How many iterations a captain gives to a turn."""
+        if self.habits is not None and self.habits.effort:
+            return self.habits.effort
+        return self.guide.effort if self.judge is None else self.judge.layers.effort
+
+
 class Search:
     """Thinks ahead. With a budget of iterations and the same seed it answers the same."""
 
     def __init__(
-        self, seed: int, budget: Budget, guide: Guide | None = None, taught: bool = True
+        self,
+        seed: int,
+        budget: Budget,
+        guide: Guide | None = None,
+        taught: bool = True,
+        habits: Policy | None = None,
+        judge: Network | None = None,
     ) -> None:
         self.dice = seeded(seed)
         self.budget = budget
         self.guide = guide
         """Whom it believes; without, the game's own guide."""
         self.taught = taught and guide is None
-        """Whether it judges by what self-play has taught, where there is such a thing."""
+        """Whether it goes by what self-play has taught, where there is such a thing."""
+        self.habits = habits
+        self.judge = judge
+        """What it goes by instead, while that is being taught."""
 
     def choose(self, view: View) -> Option:
         question = view.question
@@ -78,30 +104,37 @@ class Search:
 
     def think(self, view: View) -> list[Thought]:
         """What it thinks of each option, the best first."""
-        question = view.question
-        if question is None:
-            raise ValueError(f"seat {view.seat} is not asked anything now")
-        worlds = self.dice.below(1 << 30) << 20
-        guide = self.guide or view.game.guide
-        fork = view.fork(worlds)
-        contest = Contest(question.options, guide.weigh(fork.state, fork.questions[view.seat]))
-        judge = network(view.game, view.seats) if self.taught else None
-        self.grow(view, guide, judge, contest, worlds)
+        contest = self.compare(view)
         ranking = contest.ranking()
         most = contest.shown(ranking[0], 1.0)
         return [Thought(each.option, each.trials, contest.shown(each, most)) for each in ranking]
 
-    def grow(
-        self, view: View, guide: Guide, judge: Network | None, contest: Contest, worlds: int
-    ) -> None:
+    def compare(self, view: View) -> Contest:
+        """Let the options compete, for the question's share of the budget."""
+        question = view.question
+        if question is None:
+            raise ValueError(f"seat {view.seat} is not asked anything now")
+        worlds = self.dice.below(1 << 30) << 20
+        counsel = self.counsel(view)
+        contest = Contest(question.options, deserts(counsel, view.fork(worlds), view.seat))
+        self.grow(view, counsel, contest, worlds)
+        return contest
+
+    def counsel(self, view: View) -> Counsel:
+        guide = self.guide or view.game.guide
+        if not self.taught:
+            return Counsel(guide, self.judge, self.habits)
+        habits = self.habits or policy(view.game, view.seats)
+        return Counsel(guide, self.judge or network(view.game, view.seats), habits)
+
+    def grow(self, view: View, counsel: Counsel, contest: Contest, worlds: int) -> None:
         """Run iterations until the question's share of the budget is used."""
         began = monotonic()
-        effort = guide.effort if judge is None else judge.layers.effort
-        iterations = self.budget.iterations or max(1, round(self.budget.times * effort))
+        iterations = self.budget.iterations or max(1, round(self.budget.times * counsel.effort()))
         allowed = min(SAMPLE, iterations)
         taken = now = done = 0
         while done < allowed:
-            playout = iterate(view, guide, judge, contest, worlds)
+            playout = iterate(view, counsel, contest, worlds)
             taken += playout.own
             now += playout.now
             done += 1
@@ -118,15 +151,23 @@ class Search:
         return budget.turn is not None and spent > budget.turn / max(questions, MOST)
 
 
-def iterate(
-    view: View, guide: Guide, judge: Network | None, contest: Contest, worlds: int
-) -> Playout:
+def deserts(counsel: Counsel, fork: Match, seat: int) -> list[float]:
+    """How much each option of a seat's question deserves to be tried."""
+    question = fork.questions[seat]
+    weights = counsel.guide.weigh(fork.state, question)
+    habits = counsel.habits
+    taught = None if habits is None else habits.on_reflection(fork, question, weights)
+    return priors(weights) if taught is None else taught
+
+
+def iterate(view: View, counsel: Counsel, contest: Contest, worlds: int) -> Playout:
     """One imagined course of the match."""
     question = view.question
     assert question is not None
     candidate = contest.next()
     world = worlds + candidate.trials
-    playout = Playout(view.fork(world), view.seat, guide, seeded(world), judge)
+    fork, dice = view.fork(world), seeded(world)
+    playout = Playout(fork, view.seat, counsel.guide, dice, counsel.judge, counsel.habits)
     playout.answer(question, candidate.option)
     path = descend(playout, candidate.edge)
     playout.play_on()

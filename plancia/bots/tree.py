@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
 from plancia.bots.playout import Playout
@@ -13,8 +12,6 @@ EXPLORATION: Final = 0.3
 WIDTH: Final = 2
 """How many options a new node looks at; more come in with the square root of its visits."""
 WIDENING: Final = 0.6
-STEEPNESS: Final = 3.0
-"""How much more an option deserves that weighs most than one that weighs least."""
 RIPENING: Final = 6
 """Visits before a question below the first gets a place in the tree: until then its players take
 what weighs most."""
@@ -52,9 +49,9 @@ class Node:
         edges = self.edges
         return all(option.notation in edges for option in options)
 
-    def meet(self, options: list[Option], weights: list[float]) -> None:
+    def meet(self, options: list[Option], deserts: list[float]) -> None:
         """Take in options that what was dealt has not offered before."""
-        for option, prior in zip(options, priors(weights), strict=True):
+        for option, prior in zip(options, deserts, strict=True):
             if option.notation not in self.edges:
                 self.edges[option.notation] = Edge(prior)
 
@@ -94,25 +91,11 @@ def descend(playout: Playout, edge: Edge) -> Path:
         if node.met <= RIPENING or playout.is_ripe():
             break
         if not node.knows(question.options):
-            node.meet(question.options, playout.guide.weigh(playout.fork.state, question))
+            node.meet(question.options, playout.deserts(question))
         option, edge = node.select(question.options)
         path.append((node, edge, question.seat))
         playout.answer(question, option)
     return path
-
-
-def priors(weights: Sequence[float]) -> list[float]:
-    """How much each option deserves to be tried: half by weight, half by rank."""
-    highest, lowest = max(weights), min(weights)
-    spread = (highest - lowest) or 1.0
-    shares = [exp(STEEPNESS * (weight - highest) / spread) for weight in weights]
-    whole = sum(shares)
-    order = sorted(set(weights), reverse=True)
-    ranks = [1.0 / (1 + order.index(weight)) for weight in weights]
-    harmonic = sum(ranks)
-    return [
-        (share / whole + rank / harmonic) / 2 for share, rank in zip(shares, ranks, strict=True)
-    ]
 
 
 def learn(playout: Playout, path: Path) -> None:

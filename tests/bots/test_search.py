@@ -10,8 +10,8 @@ import pytest
 import plancia
 from plancia import bots
 from plancia.bots.contest import Contest
+from plancia.bots.playout import priors
 from plancia.bots.search import LEAST, MOST, Budget, Search, allowance
-from plancia.bots.tree import priors
 from plancia.conformance.secrecy import begun_anew
 from plancia.engine.question import Option
 from tests.toys import TOYS, ambush, gauntlet, smugglers
