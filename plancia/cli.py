@@ -46,6 +46,12 @@ Games = Annotated[
     list[str] | None,
     typer.Option("--game", metavar="MODULE:NAME", help="A game that is not installed, too."),
 ]
+Jobs = Annotated[
+    int, typer.Option(min=0, help="How many processes play; 0 means one for each core.")
+]
+Address = Annotated[
+    str | None, typer.Option(help="The Ray cluster's; without, one on this machine.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 INTERRUPTED = 130
@@ -199,9 +205,7 @@ def arena(
     seed: Annotated[
         int, typer.Option(min=0, help="The same seed gives the same result, for any --jobs.")
     ] = 1,
-    jobs: Annotated[
-        int, typer.Option(min=0, help="How many processes play; 0 means one for each core.")
-    ] = 0,
+    jobs: Jobs = 0,
     seats: Annotated[int | None, typer.Option(min=1, help="How many seats a match has.")] = None,
     option: Options = None,
     tournament: Annotated[
@@ -216,9 +220,7 @@ def arena(
         typer.Option(metavar="FILE.html", help="Write a balance report, and its data as CSV."),
     ] = None,
     runner: Annotated[str, typer.Option(help="local, or ray: a Ray cluster.")] = "local",
-    address: Annotated[
-        str | None, typer.Option(help="The Ray cluster's; without, one on this machine.")
-    ] = None,
+    address: Address = None,
     language: Language = None,
     json: Json = False,
 ) -> None:
@@ -288,9 +290,7 @@ def play_series(
 def train(
     game: GameName,
     games: Annotated[int, typer.Option(min=10, help="How many games to learn from.")] = 3000,
-    seed: Annotated[
-        int, typer.Option(min=0, help="The same seed and number of games learn the same.")
-    ] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed learns the same.")] = 1,
     played: Annotated[
         Path | None,
         typer.Option(help="Where the games played are kept; an interrupted run goes on from it."),
@@ -299,19 +299,22 @@ def train(
         Path | None, typer.Option(help="The folder for what is learnt; the game's by default.")
     ] = None,
     seats: Annotated[int | None, typer.Option(min=1, help="How many seats a match has.")] = None,
-    jobs: Annotated[
-        int, typer.Option(min=0, help="How many processes play; 0 means one for each core.")
-    ] = 1,
+    jobs: Jobs = 1,
     runner: Annotated[str, typer.Option(help="local, or ray: a Ray cluster.")] = "local",
-    address: Annotated[
-        str | None, typer.Option(help="The Ray cluster's; without, one on this machine.")
-    ] = None,
+    address: Address = None,
     foresight: Annotated[
         int | None, typer.Option(min=1, help="Turns played on before the network judges.")
     ] = None,
     effort: Annotated[
         int | None, typer.Option(min=1, help="Iterations a captain gives to a turn with it.")
     ] = None,
+    only: Annotated[
+        Literal["network", "policy"] | None, typer.Option(help="Teach one of the two only.")
+    ] = None,
+    rounds: Annotated[int, typer.Option(min=1, help="How often the policy is taught.")] = 2,
+    searched: Annotated[int, typer.Option(min=10, help="Games of a round.")] = 400,
+    part: Annotated[float, typer.Option(min=0.001, help="How much captains think there.")] = 0.5,
+    proof: Annotated[int, typer.Option(min=10, help="Games of the series that decides.")] = 200,
     traits: Annotated[
         bool, typer.Option("--traits", help="Weigh the traits of the game's guide instead.")
     ] = False,
@@ -330,8 +333,14 @@ def train(
     if traits:
         teaching.weigh_traits(rules, games, seed, room)
         return
-    wanted = teaching.Training(rules, seats or rules.seats[0], seed, games, foresight, effort)
-    teaching.teach(wanted, room, jobs, runner, address)
+    number = seats or rules.seats[0]
+    crew, series = teaching.Crew(jobs, runner, address), teaching.Proof(proof, part)
+    if only != "policy":
+        wanted = teaching.Training(rules, number, seed, games, foresight, effort)
+        teaching.teach(wanted, series, room, crew)
+    if only != "network":
+        schooling = teaching.Schooling(rules, number, seed, searched, part, effort or 0)
+        teaching.school(schooling, rounds, series, room, crew)
 
 
 @app.command(epilog="Examples: plancia bench | plancia bench star-realms --seconds 5")

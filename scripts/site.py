@@ -45,7 +45,7 @@ LOCK = ROOT / "requirements-site.lock"
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14")
 PARTS = ("engine", "bots", "server", "offline")
 BROUGHT = ("plancia", "msgspec", "pyodide")
-UNUSED = ("training.py", "migrations", "typescript.py")
+UNUSED = ("training.py", "learning", "migrations", "typescript.py")
 """Of those parts what nobody needs in a browser."""
 MARK = 10
 LIST = "engine/files.json"

@@ -70,12 +70,24 @@ def test_training_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_network_is_taught_and_what_is_no_better_is_not_written(run: Run, tmp_path: Path) -> None:
-    asked = "train", GAME.id, "--games", "20", "--out", str(tmp_path)
+    kind = "--only", "network", "--games", "20"
+    asked = "train", GAME.id, *kind, "--out", str(tmp_path), "--proof", "10", "--part", "0.001"
     code, out, _ = run(*asked)
     assert code == 0
     assert "20 games" in out
     assert ("written to" in out) == (tmp_path / "network-2.npz").exists()
     assert (tmp_path / f"{GAME.id}-2.games" / "00000.npz").exists()
+    assert run(*asked)[1] == out, "the same games, learnt from in the same way"
+
+
+def test_a_policy_is_taught_in_rounds(run: Run, tmp_path: Path) -> None:
+    kind = "--only", "policy", "--searched", "10", "--rounds", "2"
+    asked = "train", GAME.id, *kind, "--out", str(tmp_path), "--proof", "10", "--part", "0.001"
+    code, out, _ = run(*asked)
+    assert code == 0
+    assert "round 1:" in out
+    assert ("written to" in out) == (tmp_path / "policy-2.json").exists()
+    assert (tmp_path / f"{GAME.id}-2.rounds" / "round-1" / "00000.npz").exists()
     assert run(*asked)[1] == out, "the same games, learnt from in the same way"
 
 

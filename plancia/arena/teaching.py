@@ -5,18 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
+from plancia.arena.ranges import Sample
 from plancia.arena.runner import check_runner
 from plancia.arena.spreading import spread
+from plancia.bots import taught as policies
 from plancia.bots import training
-from plancia.bots.learning import positions
+from plancia.bots.learning import positions, questions
 from plancia.bots.learning.keeping import Numbered, Training
 from plancia.bots.learning.positions import Positions
+from plancia.bots.learning.proof import Pupil, won
+from plancia.bots.learning.questions import Questions
+from plancia.bots.learning.rounds import Schooling, Taught, Wanted
 from plancia.bots.network import file_of
+from plancia.bots.taught import Kept, write
 from plancia.engine.game import Game
 from plancia.engine.learnt import FILE
 
-__all__ = ["Room", "Training", "teach", "weigh_traits"]
+__all__ = ["Crew", "Proof", "Room", "Schooling", "Training", "school", "teach", "weigh_traits"]
+
+R = TypeVar("R")
+Arguments = Iterable[tuple[object, ...]]
 
 
 @dataclass(frozen=True)
@@ -30,17 +40,66 @@ class Room:
     """Refuses a file that cannot be written, and names the option."""
 
 
-def teach(
-    wanted: Training, room: Room, jobs: int, runner: str = "local", address: str | None = None
-) -> None:
-    """Teach a network, and write it if it is surprised less than the guide."""
-    check_runner(runner, address)
+@dataclass(frozen=True)
+class Crew:
+    """Who plays: processes here, or a Ray cluster."""
+
+    jobs: int = 1
+    runner: str = "local"
+    address: str | None = None
+
+    def each(
+        self, function: Callable[..., R], arguments: Iterable[tuple[object, ...]]
+    ) -> Iterator[R]:
+        return spread(function, arguments, self.jobs, self.runner, self.address)
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A series that what was taught must win before it is kept."""
+
+    games: int
+    part: float
+    """How much both think: of what captains usually do."""
+
+    def holds(
+        self, taught: Training | Schooling, pupils: tuple[Pupil, Pupil], room: Room, crew: Crew
+    ) -> bool:
+        """Whether the first of two wins more than its share for sure."""
+        sample = self.found(taught, pupils, room, crew)
+        low, high = sample.interval()
+        print(f"won {sample.rate:.1%} of {sample.number} games ({low:.1%} – {high:.1%})")
+        return low > 1.0 / taught.seats
+
+    def found(
+        self, taught: Training | Schooling, pupils: tuple[Pupil, Pupil], room: Room, crew: Crew
+    ) -> Sample:
+        """How often the first of two wins, deal by deal."""
+        seats = taught.seats
+        games = -(-self.games // seats) * seats
+        told = taught.game.id, seats, taught.seed, self.part, *pupils
+        sample = Sample()
+
+        def played() -> Iterator[int]:
+            coming = crew.each(won, [(*told, number) for number in range(games)])
+            for number, share in enumerate(coming):
+                sample.add(number // seats, share)
+                yield number
+
+        for _ in room.shown(played(), games):
+            pass
+        return sample
+
+
+def teach(wanted: Training, proof: Proof, room: Room, crew: Crew) -> None:
+    """Teach a network, and write it if it is surprised less than the guide and wins with it."""
+    check_runner(crew.runner, crew.address)
     folder = room.played or Path(f"{wanted.game.id}-{wanted.seats}.games")
     target = file_of(room.out or wanted.game.folder, wanted.seats)
     room.check(target, "--out")
 
     def play(parts: Iterable[Numbered]) -> Iterator[Positions]:
-        return spread(positions.played, parts, jobs, runner, address)
+        return crew.each(positions.played, parts)
 
     for _ in room.shown(wanted.collect(folder, play), wanted.parts + 1):
         pass
@@ -50,8 +109,57 @@ def teach(
     if told.by_network >= told.by_guide:
         print("That is no better: nothing was written.")
         return
-    wanted.write(target, told)
-    print(f"written to {target}")
+    habits = policies.kept(wanted.game, wanted.seats)
+    pupils = Pupil(habits, told.layers), Pupil(habits)
+    if proof.holds(wanted, pupils, room, crew):
+        wanted.write(target, told)
+        print(f"written to {target}")
+    else:
+        print("That does not win for sure: nothing was written.")
+
+
+def school(wanted: Schooling, rounds: int, proof: Proof, room: Room, crew: Crew) -> None:
+    """Teach a policy in rounds, and write it if it wins against what the game has now."""
+    check_runner(crew.runner, crew.address)
+    rules, seats = wanted.game, wanted.seats
+    folder = room.played or Path(f"{rules.id}-{seats}.rounds")
+    target = policies.file_of(room.out or rules.folder, seats)
+    room.check(target, "--out")
+    policy: Kept | None = None
+    for number in range(1, rounds + 1):
+        taught = next_round(wanted, number, policy, folder, room, crew)
+        if not taught.better:
+            break
+        policy = taught.policy
+    if policy is None:
+        print("That is no better: nothing was written.")
+        return
+    pupils = Pupil(policy), Pupil(policies.kept(rules, seats))
+    if proof.holds(wanted, pupils, room, crew):
+        write(target, policy)
+        print(f"written to {target}")
+    else:
+        print("That does not win for sure: nothing was written.")
+
+
+def next_round(
+    wanted: Schooling, number: int, policy: Kept | None, folder: Path, room: Room, crew: Crew
+) -> Taught:
+    """Let captains with a policy teach the next one."""
+
+    def play(parts: Iterable[Wanted]) -> Iterator[Questions]:
+        return crew.each(questions.asked, parts)
+
+    for _ in room.shown(wanted.collect(folder, number, policy, play), wanted.parts + 1):
+        pass
+    taught = wanted.learn(folder, number)
+    found = taught.surprise
+    print(f"round {number}: {taught.learnt_from} questions learnt from, {taught.held} held back")
+    print(
+        f"surprise before {found.before:.4f}, by habit {found.by_habit:.4f}, "
+        f"on reflection {found.on_reflection:.4f}"
+    )
+    return taught
 
 
 def weigh_traits(rules: Game, games: int, seed: int, room: Room) -> None:

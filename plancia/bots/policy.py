@@ -10,23 +10,16 @@ nothing but Plancia is needed, and it adds up the same on every machine.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from math import exp, log, log1p
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from plancia.bots.greedy import heaviest
 from plancia.engine.dice import Dice
 from plancia.engine.match import Match
-from plancia.engine.observed.encoder import Encoder, encoder
+from plancia.engine.observed.encoder import Encoder
 from plancia.engine.question import Option, Question
 
-if TYPE_CHECKING:
-    from plancia.engine.game import Game
-
-Kept = dict[str, Any]
-"""A policy as plain data: what is read from and written to its file."""
 FINE: Final = 16
 """What is observed is drawn together by a logarithm, and counted in so many parts of one."""
 GREATEST: Final = 1024
@@ -179,51 +172,3 @@ def shares(leanings: list[float]) -> list[float]:
     found = [exp(each - highest) for each in leanings]
     whole = sum(found)
     return [each / whole for each in found]
-
-
-def file_of(folder: Path, seats: int) -> Path:
-    return folder / f"policy-{seats}.json"
-
-
-_policies: dict[tuple[str, int], tuple[Any, Policy | None]] = {}
-
-
-def policy(game: Game, seats: int) -> Policy | None:
-    """What a game with so many seats has been taught, if anything; read once."""
-    found = _policies.get((game.id, seats))
-    if found is None or found[0] is not game:
-        found = _policies[game.id, seats] = game, read(game, seats)
-    return found[1]
-
-
-def kept(game: Game, seats: int) -> Kept | None:
-    """What lies beside a game."""
-    path = file_of(game.folder, seats)
-    found: Kept | None = json.loads(path.read_text("utf-8")) if path.exists() else None
-    return found
-
-
-def read(game: Game, seats: int) -> Policy | None:
-    found = kept(game, seats)
-    return None if found is None else policy_in(game, seats, found)
-
-
-def policy_in(game: Game, seats: int, kept: Kept) -> Policy | None:
-    """A policy from what is kept of it; None if it was taught other rules."""
-    reading = encoder(game, seats)
-    if kept["version"] != game.version or kept["places"] != reading.size:
-        return None
-    lores = {
-        kind: Lore(each["gap"], each["rank"], rows_in(each["verbs"]), rows_in(each["options"]))
-        for kind, each in kept["kinds"].items()
-    }
-    seen = {int(place): numbers_in(row) for place, row in kept["seen"].items()}
-    return Policy(reading, lores, seen, numbers_in(kept["bias"]), kept["effort"])
-
-
-def rows_in(kept: dict[str, list[float]]) -> dict[str, list[float]]:
-    return {name: numbers_in(row) for name, row in kept.items()}
-
-
-def numbers_in(kept: list[float]) -> list[float]:
-    return [float(number) for number in kept]

@@ -15,7 +15,8 @@ from time import monotonic
 from plancia.bots.contest import Contest
 from plancia.bots.network import Network, network
 from plancia.bots.playout import Playout, priors
-from plancia.bots.policy import Policy, policy
+from plancia.bots.policy import Policy
+from plancia.bots.taught import policy
 from plancia.bots.tree import descend, learn
 from plancia.engine.dice import seeded
 from plancia.engine.game import Guide

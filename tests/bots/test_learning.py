@@ -48,8 +48,8 @@ def test_the_same_seed_plays_the_same_and_an_interrupted_run_goes_on(tmp_path: P
             break
     assert list(training.collect(tmp_path / "broken", play)) == [1, 2, 3]
     for number in range(3):
-        whole = part_in(part_file(tmp_path / "whole", number))
-        assert same(whole, part_in(part_file(tmp_path / "broken", number)))
+        whole = part_in(part_file(tmp_path / "whole", number), Positions)
+        assert same(whole, part_in(part_file(tmp_path / "broken", number), Positions))
         assert not same(whole, played(GAME.id, 2, 2, number))
 
 

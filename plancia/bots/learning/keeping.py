@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import TypeVar
 
 import numpy as np
 
@@ -20,11 +21,13 @@ from plancia.bots.learning.fitting import (
     surprise,
 )
 from plancia.bots.learning.positions import PART, Positions, joined
+from plancia.bots.learning.questions import Questions
 from plancia.bots.network import Layers
 from plancia.bots.training import CannotTrain
 from plancia.engine.game import Game, numbers
 from plancia.engine.observed.encoder import encoder
 
+K = TypeVar("K", Positions, Questions)
 HEADING = "about.json"
 Numbered = tuple[str, int, int, int]
 """The game, how many seats, the seed, and the number of a part."""
@@ -72,17 +75,15 @@ class Training:
         yield done
         wanted = [(self.game.id, self.seats, self.seed, number) for number in missing]
         for number, found in zip(missing, play(wanted), strict=True):
-            path = part_file(folder, number)
-            half = path.with_suffix(".half")
-            with half.open("wb") as file:
-                np.savez_compressed(file, **vars(found))
-            half.replace(path)
+            keep(part_file(folder, number), found)
             done += 1
             yield done
 
     def learn(self, folder: Path) -> Told:
         """A network fitted to most of the games, measured on the others."""
-        every = joined([part_in(part_file(folder, number)) for number in range(self.parts)])
+        every = joined(
+            [part_in(part_file(folder, number), Positions) for number in range(self.parts)]
+        )
         learnt, held = apart(every)
         columns = looked_at(learnt, encoder(self.game, self.seats).size)
         weights = fitted(Table(learnt, columns), self.seed)
@@ -107,9 +108,17 @@ class Training:
             np.savez_compressed(file, version=self.game.version, about=about, **kept)
 
 
-def begin(folder: Path, game: Game, seats: int, seed: int) -> None:
+def keep(path: Path, found: object) -> None:
+    """Write a part whole or not at all."""
+    half = path.with_suffix(".half")
+    with half.open("wb") as file:
+        np.savez_compressed(file, **vars(found))
+    half.replace(path)
+
+
+def begin(folder: Path, game: Game, seats: int, seed: int, **more: object) -> None:
     """A folder for the games of one kind; those of another are not mixed in."""
-    heading = {"game": game.id, "version": game.version, "seats": seats, "seed": seed}
+    heading = {"game": game.id, "version": game.version, "seats": seats, "seed": seed, **more}
     path = folder / HEADING
     if not path.exists():
         folder.mkdir(parents=True, exist_ok=True)
@@ -127,9 +136,9 @@ def part_file(folder: Path, number: int) -> Path:
     return folder / f"{number:05}.npz"
 
 
-def part_in(path: Path) -> Positions:
+def part_in(path: Path, kind: type[K]) -> K:
     try:
         with np.load(path) as kept:
-            return Positions(*(kept[each.name] for each in fields(Positions)))
+            return kind(*(kept[each.name] for each in fields(kind)))
     except (OSError, ValueError, KeyError):
         raise CannotTrain(f"{path} is damaged; remove it, and it is played again") from None
