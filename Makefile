@@ -309,13 +309,13 @@ build/compiled/.rules: $(RULES) setup.py | .venv/.compiler
 	@sh scripts/compiler.sh
 	@echo "· compiling the rules (a minute or two)"
 	@rm -rf build/compiled
-	@mkdir -p build && PLANCIA_COMPILE=1 $(BIN)/python setup.py -q build \
+	@mkdir -p build && PLANCIA_COMPILE=1 PLANCIA_WITHOUT_PAGE=1 $(BIN)/python setup.py -q build \
 		--build-lib build/compiled --build-temp build/temp >build/compile.log 2>&1 \
 		|| { cat build/compile.log; exit 1; }
 	@touch $@
 
 build/compiled/.tree: build/compiled/.rules $(PACKAGE)
-	@$(BIN)/python setup.py -q build_py --build-lib build/compiled >build/copy.log 2>&1 \
+	@PLANCIA_WITHOUT_PAGE=1 $(BIN)/python setup.py -q build_py --build-lib build/compiled >build/copy.log 2>&1 \
 		|| { cat build/copy.log; exit 1; }
 	@ln -sfn ../../web build/compiled/web
 	@touch $@

@@ -15,12 +15,16 @@ PAGE = Path("web/dist")
 
 
 class WithThePage(build_py):
-    """Puts the page into the package, where the server looks first."""
+    """Puts the page into the package, where the server looks first.
+
+    Not into `build/compiled`, which lies beside the page: the page may just be being built, and
+    would be an old one after the next change."""
 
     def run(self) -> None:
         super().run()
         within = Path(self.build_lib) / "plancia/server/static"
-        if (PAGE / "index.html").exists() and not self.editable_mode:
+        wanted = not self.editable_mode and not os.environ.get("PLANCIA_WITHOUT_PAGE")
+        if wanted and (PAGE / "index.html").exists():
             shutil.copytree(PAGE, within, dirs_exist_ok=True)
 
 

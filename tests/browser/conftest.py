@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -32,6 +33,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert (ROOT / "web/dist/index.html").exists(), "the page is not built: run make web"
     house = House(tmp_path_factory.mktemp("house") / "plancia.db")
     house.open()
+    built = (ROOT / "web/dist/index.html").read_bytes()
+    assert urlopen(house.address).read() == built, "the server shows another page than was built"
     yield house
     house.kill()
 
