@@ -129,6 +129,26 @@ def test_a_card_that_looks_like_one_just_told_is_told_by_that() -> None:
     ]
 
 
+def test_a_card_within_something_that_comes_is_told_by_its_handle() -> None:
+    scout = Card("a", "Scout", cost=0)
+    before = Table("g", 0, (), (Cards("hand", "mine", cards=(scout,)),))
+    after = Table(
+        "g", 0, (), (Cards("hand", "mine", cards=(scout,)), Pile("pile", "mine", 1, top=scout))
+    )
+    [put_in] = sent(before, after)["areas"]["edit"][-1]
+    assert put_in["type"] == "pile"
+    assert put_in["top"] == {"like": "a"}
+
+
+def test_a_handle_that_means_two_things_tells_nothing() -> None:
+    """Which of them is met first depends on how the fields came."""
+    worn, fresh = Card("a", "Scout", cost=1, spent=True), Card("a", "Scout", cost=2)
+    two = Pile("pile", "mine", 1, top=worn, cards=(fresh,))
+    before = Table("g", 0, (), (two, Cards("row", "board")))
+    after = Table("g", 0, (), (two, Cards("row", "board", cards=(fresh,))))
+    assert sent(before, after)["areas"]["edit"][-1] == {"cards": [arrived(fresh)]}
+
+
 def test_a_card_that_turns_up_is_not_told_by_its_back() -> None:
     before = board((Card("a", figure="back"),), ())
     after = board((), (Card("a", "Scout"),))

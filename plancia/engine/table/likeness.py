@@ -10,14 +10,18 @@ _HOLDING: dict[type, tuple[bool, tuple[str, ...]]] = {}
 
 class Known:
     """The things with a handle that whoever follows a table has seen: those of the table before,
-    then those that a change puts in. Whoever applies the change looks them up in the same order."""
+    then those that a change puts in, in the order in which it is applied.
 
-    __slots__ = ("_by_handle", "_by_name", "_looked", "_table")
+    In the table before, several things may bear one handle, and in which order they are met depends
+    on how the fields came: a handle that means different things there tells nothing."""
+
+    __slots__ = ("_by_handle", "_by_name", "_looked", "_table", "_unclear")
 
     def __init__(self, table: Struct) -> None:
         self._table = table
         self._looked = False
         self._by_handle: dict[str, Struct] = {}
+        self._unclear: set[str] = set()
         self._by_name: dict[tuple[type, str], Struct] | None = None
         """Made when it is first needed: most things that come were there before."""
 
@@ -27,31 +31,52 @@ class Known:
             self._looked = True
             self._look(self._table)
         name = getattr(thing, "name", "")
-        found = self._by_handle.get(getattr(thing, "handle", ""))
+        handle = getattr(thing, "handle", "")
+        found = None if handle in self._unclear else self._by_handle.get(handle)
         if found is None or type(found) is not type(thing) or getattr(found, "name", "") != name:
             found = self._named().get((type(thing), name)) if name else None
-        if found is not None and self._by_handle[getattr(found, "handle", "")] is not found:
-            return None  # something else is meant by its handle by now
         return found
 
     def add(self, thing: Struct) -> None:
+        """Something that a change puts in: from now on its handle means this."""
         handle = getattr(thing, "handle", "")
         if handle:
+            before = self._by_handle.get(handle)
             self._by_handle[handle] = thing
+            self._unclear.discard(handle)
             if self._by_name is not None:
+                if before is not None:
+                    self._forget(before)
                 self._by_name[type(thing), getattr(thing, "name", "")] = thing
+
+    def _forget(self, thing: Struct) -> None:
+        """Something else is meant by its handle by now."""
+        assert self._by_name is not None
+        name = type(thing), getattr(thing, "name", "")
+        if self._by_name.get(name) is thing:
+            del self._by_name[name]
+
+    def _meet(self, thing: Struct) -> None:
+        """Something in the table before."""
+        handle: str = getattr(thing, "handle", "")
+        if handle:
+            known = self._by_handle.setdefault(handle, thing)
+            if known is not thing and known != thing:
+                self._unclear.add(handle)
 
     def _named(self) -> dict[tuple[type, str], Struct]:
         if self._by_name is None:
             self._by_name = {
-                (type(each), getattr(each, "name", "")): each for each in self._by_handle.values()
+                (type(each), getattr(each, "name", "")): each
+                for handle, each in self._by_handle.items()
+                if handle not in self._unclear
             }
         return self._by_name
 
     def _look(self, thing: Struct) -> None:
         has_handle, fields = holding(type(thing))
         if has_handle:
-            self.add(thing)
+            self._meet(thing)
         for field in fields:
             value = getattr(thing, field)
             if not value:
