@@ -70,7 +70,6 @@ def test_a_finger_selects_a_hex_before_it_acts(onlooker: Onlooker) -> None:
         expect(page.locator(".hex.lit")).to_have_count(0)
         page.wait_for_function("() => !document.querySelector('.bar .button[disabled]')")
         assert walk.match.answers_known_to(0) > known
-    walk.close()
 
 
 def test_ones_own_ship_in_the_fire_question_is_only_looked_at(onlooker: Onlooker) -> None:
@@ -87,7 +86,6 @@ def test_ones_own_ship_in_the_fire_question_is_only_looked_at(onlooker: Onlooker
         passive.first.click()
         expect(page.locator("dialog[open]")).to_be_visible()  # asks, once
         assert walk.match.answers_known_to(0) == known
-    walk.close()
 
 
 def test_a_button_let_go_outside_does_not_drag_the_map(onlooker: Onlooker) -> None:
@@ -109,7 +107,6 @@ def test_a_button_let_go_outside_does_not_drag_the_map(onlooker: Onlooker) -> No
         for step in range(10):
             page.mouse.move(x + 12 * step, y + 5 * step)
         assert view.get_attribute("viewBox") == before
-    walk.close()
 
 
 def test_a_clicked_hex_keeps_no_rectangle(onlooker: Onlooker) -> None:
@@ -120,7 +117,6 @@ def test_a_clicked_hex_keeps_no_rectangle(onlooker: Onlooker) -> None:
             hexes.nth(at).click(force=True)
             drawn = hexes.nth(at).evaluate("(hex) => getComputedStyle(hex).outlineStyle")
             assert drawn == "none"
-    walk.close()
 
 
 def test_the_map_keeps_its_size_while_orders_are_written(onlooker: Onlooker) -> None:
@@ -132,7 +128,6 @@ def test_the_map_keeps_its_size_while_orders_are_written(onlooker: Onlooker) -> 
             assert board.bounding_box() == before
             walk.on(1)
             page.wait_for_timeout(60)
-    walk.close()
 
 
 @pytest.mark.parametrize(
@@ -148,4 +143,3 @@ def test_a_hex_one_must_tap_is_large_enough_for_a_finger(
         )
         assert sizes
         assert min(sizes) >= 44
-    walk.close()

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import plancia
-from tests.browser.walk import SIZES, Onlooker, positions, stumbles, walked
+from tests.browser.walk import LANGUAGES, SIZES, Onlooker, positions, stumbles, walked
 from tests.server import house as served
 
 POSITIONS = 2
@@ -30,12 +30,11 @@ def onlooker(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iter
 @pytest.mark.parametrize("id", GAMES)
 def test_there_is_nothing_to_stumble_over(id: str, onlooker: Onlooker) -> None:
     found = []
-    places = positions(plancia.game(id), onlooker.house, onlooker, POSITIONS, seed=1)
+    places = positions(plancia.game(id), onlooker.house, onlooker, range(POSITIONS), seed=1)
     for number, walk in enumerate(places):
-        for at, size in enumerate(SIZES):
-            language = ("en", "it")[(number + at) % 2]
-            seen = walked(walk, size, language)
-            found += [f"{number} {size} {language}: {each}" for each in seen]
+        views = [(size, LANGUAGES[(number + at) % 2]) for at, size in enumerate(SIZES)]
+        for view, seen in walked(walk, views).items():
+            found += [f"{number} {view}: {each}" for each in seen]
     assert not found
 
 

@@ -3,35 +3,55 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
+import math
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from functools import partial
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, ElementHandle, Page
 
 import plancia
 from plancia.bots import bot
 from plancia.conformance.variants import variants
-from plancia.engine.view import View
+from plancia.engine.view import View as Seen
+from plancia.server.live.room import Room
 from plancia.server.store import secret
+from plancia.server.store.facts import Move
 from tests.browser.house import chromium
 from tests.server import house as served
 
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
 SIZES = {"laptop": (1366, 768), "phone": (390, 844), "wide": (2560, 1440)}
+LANGUAGES = ("en", "it")
+View = tuple[str, str]
+"""A size and a language."""
 PLAYERS = "ensign"
 """They play quickly and not like machines: what they leave undone is looked at too."""
+GO = """(path) => {
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+}"""
+"""From one match to the next as by a link: the page itself is loaded once."""
+NOWHERE = "/nowhere/at/all"
 ZONES = """() => Object.fromEntries([...document.querySelectorAll('[data-area]')]
   .filter((each) => each.checkVisibility())
   .map((each) => {
     const box = each.getBoundingClientRect();
     const things = [...each.querySelectorAll('[data-handle]')].map((one) => one.dataset.handle);
-    return [each.dataset.area, { things, at: [box.left, box.top, box.width, box.height] }];
+    const scrolls = /auto|scroll/.test(getComputedStyle(each).overflowY);
+    const at = [box.left, box.top, box.width, scrolls ? 0 : box.height];
+    return [each.dataset.area, { things, at }];
   }))"""
+"""Where each zone is, and what lies there. One that scrolls is where it begins: how much of it is
+seen depends on how much is asked below."""
 
 
 @dataclass
@@ -60,9 +80,6 @@ class Walk:
         for link in made.links:
             self.people[link.seat].join(link)
         self.bots = [bot(PLAYERS, self.chance.randrange(1 << 30)) for _ in self.people]
-        self.sockets = {
-            seat: each.open(self.id) for seat, each in enumerate(self.people) if seat != self.seat
-        }
 
     @property
     def match(self) -> plancia.Match:
@@ -70,17 +87,20 @@ class Walk:
 
     def on(self, answers: int) -> int:
         """Let bots give so many answers; stops early at the end."""
-        given = 0
-        while given < answers and not self.match.over:
-            match = self.match
-            seat = self.chance.choice(sorted(match.questions))
-            option = self.bots[seat].choose(View(match, seat))
-            if seat not in self.sockets:
-                self.sockets[seat] = self.people[seat].open(self.id)
-            known = match.answers_known_to(seat)
-            self.sockets[seat].send("answer", seat=seat, notation=option.notation, answers=known)
-            given += 1
-        return given
+        return self.house.inside(self._played(self.house.live(self.id), answers))
+
+    async def _played(self, room: Room, answers: int) -> int:
+        match = room.match
+        given: list[Move] = []
+        async with room.lock:
+            while len(given) < answers and not match.over:
+                seat = self.chance.choice(sorted(match.questions))
+                notation = self.bots[seat].choose(Seen(match, seat)).notation
+                room.apply(partial(match.answer, seat, notation))
+                given.append(room.move(seat, "answer", notation))
+            await room.commit(*given)
+            room.audience.show_soon()
+        return len(given)
 
     def until_asked(self) -> None:
         """On until the seat that is looked at has something to decide."""
@@ -89,10 +109,6 @@ class Walk:
             if self.match.over or (question is not None and len(question.options) > 1):
                 return
             self.on(1)
-
-    def close(self) -> None:
-        for each in self.sockets.values():
-            each.close()
 
 
 class Onlooker:
@@ -129,7 +145,9 @@ class Onlooker:
         for key, value in kept.items():
             context.add_init_script(f"localStorage[{json.dumps(key)}] ??= {json.dumps(value)}")
         context.set_default_timeout(1000 * served.PATIENCE)
-        return context.new_page()
+        page = context.new_page()
+        page.goto(f"http://127.0.0.1:{self.house.port}{NOWHERE}")
+        return page
 
     def close(self) -> None:
         for page in self.pages.values():
@@ -137,14 +155,35 @@ class Onlooker:
 
     @contextmanager
     def looking(self, walk: Walk, size: str, language: str) -> Iterator[Page]:
-        """The page of the seat that is looked at."""
+        """A fresh page of the seat that is looked at."""
         page = self.page(size, language)
         page.goto(f"http://127.0.0.1:{self.house.port}/match/{walk.id}")
         page.wait_for_selector("[data-area]")
         page.evaluate("document.fonts.ready")
         page.wait_for_timeout(250)
         yield page
-        page.goto("about:blank")
+        page.goto(f"http://127.0.0.1:{self.house.port}{NOWHERE}")
+
+    @contextmanager
+    def looking_all_ways(self, walk: Walk, views: Sequence[View]) -> Iterator[dict[View, Page]]:
+        """The pages of the seat that is looked at, all of them at one position."""
+        pages = {view: self.page(*view) for view in views}
+        for page in pages.values():
+            page.evaluate(GO, f"/match/{walk.id}")
+        for page in pages.values():
+            page.wait_for_selector("[data-area]")
+            page.evaluate("document.fonts.ready")
+            if walk.match.over:
+                page.wait_for_selector(".story")
+        rest(pages, 250)
+        yield pages
+        for page in pages.values():
+            page.evaluate(GO, NOWHERE)
+
+
+def rest(pages: dict[View, Page], milliseconds: int) -> None:
+    """Whatever is under way in every page comes to its end meanwhile."""
+    next(iter(pages.values())).wait_for_timeout(milliseconds)
 
 
 def stumbles(page: Page, size: str) -> list[str]:
@@ -177,41 +216,38 @@ def settings(game: plancia.Game, chance: Random) -> tuple[int, dict[str, Any]]:
     return one.seats, {k: v for k, v in one.options.items() if k != "turn_limit"}
 
 
+def length(game: plancia.Game, seats: int, options: dict[str, Any], seed: int) -> int:
+    """How many answers such a match takes: bots play one aside."""
+    match = game.new(seats, seed=seed, options=options)
+    while not match.over:
+        seat = min(match.questions)
+        match.answer(seat, bot(PLAYERS, seed).choose(Seen(match, seat)))
+    return match.answers_known_to(None)
+
+
 def positions(
-    game: plancia.Game, house: served.House, onlooker: Onlooker, number: int, seed: int
+    game: plancia.Game, house: served.House, onlooker: Onlooker, numbers: Iterable[int], seed: int
 ) -> Iterator[Walk]:
-    """Matches, each at another point between its start and its end."""
-    chance = Random(seed)
-    for at in range(number):
+    """Matches at their start, at their end, and at any point between: each by its number."""
+    for at in numbers:
+        chance = Random(f"{game.id} {seed} {at}")
         seats, options = settings(game, chance)
         walk = Walk(house, game, seats, chance.randrange(seats), chance, options, onlooker)
-        walk.on(0 if at == 0 else chance.randrange(min(game.longest, 240)))
+        if at % 10:
+            through = 1.0 if at % 10 == 9 else chance.random()
+            walk.on(math.ceil(through * length(game, seats, options, chance.randrange(1 << 60))))
         walk.until_asked()
         yield walk
-        walk.close()
 
 
-THINGS = "main [data-handle] button.whole"
-
-
-def covering(page: Page, size: str, chance: Random) -> list[str]:
-    """Things that are hidden by what opens when one points at them, or taps them."""
-    things = [each for each in page.locator(THINGS).all() if each.is_visible()]
-    found = []
-    for thing in chance.sample(things, min(2, len(things))):
-        box = thing.bounding_box()
-        if box is None or not thing.evaluate(ON_TOP):
-            continue
-        if size == "phone":
-            thing.evaluate("(each) => each.focus()")
-        else:
-            page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        page.wait_for_timeout(60)
-        if not thing.evaluate(ON_TOP):
-            found.append(f"covered: {thing.inner_text()[:40]!r} by what shows it")
-    return found
-
-
+THINGS = """() => [...document.querySelectorAll('main [data-look]')].filter((each) => {
+  const box = each.getBoundingClientRect();
+  const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  return !!hit && each.contains(hit);
+})"""
+"""What can be looked at more closely and is in sight."""
+LOOKED_AT = 550
+"""Milliseconds until what is pointed at has opened."""
 ON_TOP = """(each) => {
   const box = each.getBoundingClientRect();
   const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
@@ -219,18 +255,76 @@ ON_TOP = """(each) => {
 }"""
 
 
-def walked(walk: Walk, size: str, language: str, picture: Path | None = None) -> list[str]:
-    """What one stumbles over at a position, and what moves when somebody answers."""
-    with walk.onlooker.looking(walk, size, language) as page:
-        found = stumbles(page, size)
-        if picture is not None:
-            page.screenshot(path=picture)
-        found += covering(page, size, walk.chance)
-        found += [each for each in stumbles(page, size) if each not in found]
-        before = page.evaluate(ZONES)
+def pointed_at(page: Page, size: str, chance: Random) -> ElementHandle | None:
+    """Something that can be looked at more closely, with the pointer on it or touched once."""
+    things = list(page.evaluate_handle(THINGS).get_properties().values())
+    if not things:
+        return None
+    thing = chance.choice(things).as_element()
+    assert thing is not None
+    box = thing.bounding_box()
+    assert box is not None
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if size == "phone":
+        page.touchscreen.tap(*middle)
+    else:
+        page.mouse.move(middle[0] - 2, middle[1] - 2)
+        page.mouse.move(*middle)
+    return thing
+
+
+def looked_at(walk: Walk, pages: dict[View, Page]) -> dict[View, list[str]]:
+    """What goes wrong when one points at a thing: it is covered, zones move, a tap acts."""
+    before = {view: page.evaluate(ZONES) for view, page in pages.items()}
+    given = walk.match.answers_known_to(walk.seat)
+    things = {view: pointed_at(page, view[0], walk.chance) for view, page in pages.items()}
+    rest(pages, LOOKED_AT)
+    found: dict[View, list[str]] = {}
+    names: dict[View, str] = {}
+    for view, page in pages.items():
+        thing = things[view]
+        if thing is None:
+            continue
+        name = (thing.get_attribute("aria-label") or thing.text_content() or "").strip()[:40]
+        names[view] = name
+        found[view] = [f"pointing at {name!r} {each}" for each in stumbles(page, view[0])]
+        if thing.evaluate("(each) => each.isConnected") and not thing.evaluate(ON_TOP):
+            found[view].append(f"covered: {name!r} by what shows it")
+        found[view] += [
+            f"pointing at {name!r} {each}" for each in moved(before[view], page.evaluate(ZONES))
+        ]
+    if walk.match.answers_known_to(walk.seat) != given:
+        touched = {view: of for view, of in names.items() if view[0] == "phone"}
+        found[next(iter(found))].append(f"acted: a first tap was an answer, one of {touched}")
+    let_go(pages)
+    return found
+
+
+def let_go(pages: dict[View, Page]) -> None:
+    """Nothing is pointed at any more."""
+    for page in pages.values():
+        page.mouse.move(1, 1)
+        page.keyboard.press("Escape")
+
+
+def walked(
+    walk: Walk, views: Sequence[View], picture: Callable[[View], Path | None] = lambda view: None
+) -> dict[View, list[str]]:
+    """What one stumbles over at a position, when pointing, and what moves when somebody answers."""
+    with walk.onlooker.looking_all_ways(walk, views) as pages:
+        found = {view: stumbles(page, view[0]) for view, page in pages.items()}
+        for view, page in pages.items():
+            if path := picture(view):
+                page.screenshot(path=path)
+        for view, each in looked_at(walk, pages).items():
+            known = found[view]
+            found[view] += [one for one in each if not any(one.endswith(old) for old in known)]
+        rest(pages, 300)
+        before = {view: page.evaluate(ZONES) for view, page in pages.items()}
         if walk.on(1):
-            page.wait_for_timeout(300)
-            found += moved(before, page.evaluate(ZONES))
+            rest(pages, 300)
+            for view, page in pages.items():
+                found[view] += moved(before[view], page.evaluate(ZONES))
     return found
 
 
@@ -244,34 +338,44 @@ def main() -> int:
     parser = ArgumentParser(description=main.__doc__)
     parser.add_argument("games", nargs="*", default=[game.id for game in plancia.games()])
     parser.add_argument("--positions", type=int, default=60)
+    parser.add_argument("--only", type=int, nargs="+", help="these positions, by their numbers")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--sizes", default=",".join(SIZES))
-    parser.add_argument("--languages", default="en,it")
+    parser.add_argument("--languages", default=",".join(LANGUAGES))
     parser.add_argument("--pictures", type=Path, help="where to keep a picture of each")
     given = parser.parse_args()
     if given.pictures is not None:
         given.pictures.mkdir(parents=True, exist_ok=True)
+    views = list(product(given.sizes.split(","), given.languages.split(",")))
     total = 0
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with ExitStack() as leaving, TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = served.House(Path(folder) / "walk.db")
+        leaving.callback(house.close)
         browser = playwright.chromium.launch(
             executable_path=chromium(),
             args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
         )
         onlooker = Onlooker(browser, house)
         for id in given.games:
-            places = positions(plancia.game(id), house, onlooker, given.positions, given.seed)
-            for number, walk in enumerate(places):
-                for size in given.sizes.split(","):
-                    for language in given.languages.split(","):
-                        name = f"{id}-{number}-{size}-{language}"
-                        picture = given.pictures / f"{name}.png" if given.pictures else None
-                        for each in walked(walk, size, language, picture):
-                            print(f"{name}: {each}", flush=True)
-                            total += 1
+            seen: Counter[View] = Counter()
+            numbers = given.only or range(given.positions)
+            places = positions(plancia.game(id), house, onlooker, numbers, given.seed)
+            for number, walk in zip(numbers, places, strict=True):
+
+                def kept(view: View, name: str = f"{id}-{number}") -> Path | None:
+                    folder: Path | None = given.pictures
+                    return folder / f"{name}-{'-'.join(view)}.png" if folder else None
+
+                for view, found in walked(walk, views, kept).items():
+                    seen[view] += 1
+                    total += len(found)
+                    for each in found:
+                        print(f"{id}-{number}-{'-'.join(view)}: {each}", flush=True)
+                print(f"{id}-{number}", file=sys.stderr)
+            for view, times in seen.items():
+                print(f"{id}: {times} positions at {' '.join(view)}", flush=True)
         onlooker.close()
         browser.close()
-        house.close()
     print(f"{total} things to stumble over")
     return 1 if total else 0
 

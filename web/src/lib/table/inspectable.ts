@@ -77,6 +77,7 @@ export const inspectable: Action<Element, Handlers> = (element, handlers) => {
     ["contextmenu", menu, false],
   ];
   for (const [name, handler, capture] of events) element.addEventListener(name, handler, capture);
+  element.setAttribute("data-look", "");
   return {
     update: (next) => (handlers = next),
     destroy: () => {
