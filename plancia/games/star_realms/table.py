@@ -239,7 +239,7 @@ def fleet_areas(
         ),
     ]
     if realm.active == number and realm.ships_on_top:
-        text = say("Next ships that may go on top of the deck")
+        text = say("Next ships onto the deck")
         counter = Counter(text, realm.ships_on_top, "return")
         areas.append(Counters(f"armed{number}", place, (counter,), seat=number))
     return areas

@@ -106,6 +106,8 @@ class TurningPoint(Struct, frozen=True):
     after: tuple[float, ...]
     lines: tuple[LogLine, ...]
     """What happened in it."""
+    record: Literal["", "blow", "gain"] = ""
+    """What no other turn of the match surpassed."""
 
 
 class Count(Struct, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
+from typing import Literal
 
 import msgspec
 
@@ -21,6 +22,11 @@ SLIGHT = 0.015
 """What changes the chances by less has decided nothing."""
 LINES = 3
 """So many lines of the log tell what happened in a turn."""
+RECORDS: tuple[tuple[Literal["blow", "gain"], tuple[str, ...]], ...] = (
+    ("blow", ("hit", "shot")),
+    ("gain", ("gain",)),
+)
+"""What a turn is named after if none did more, and the effects that count for it."""
 
 
 def story(record: Record, language: Language, names: list[str], verdict: Verdict | None) -> bytes:
@@ -100,20 +106,44 @@ def moments(points: list[Standing], turns: list[list[LogLine]]) -> list[TurningP
     """The turns that changed the chances most, in the order in which they were played."""
     steps = list(enumerate(pairwise(points)))
     largest = sorted(steps, key=lambda each: -swing(*each[1]))[:MOMENTS]
+    told = [line for turn in turns for line in turn]
     return [
         TurningPoint(
-            before.turn, before.step, after.step, before.chances, after.chances, lines(turns[at])
+            before.turn,
+            before.step,
+            after.step,
+            before.chances,
+            after.chances,
+            lines(turns[at]),
+            record_of(turns[at], told),
         )
         for at, (before, after) in sorted(largest)
         if swing(before, after) > SLIGHT
     ]
 
 
+def record_of(turn: list[LogLine], told: list[LogLine]) -> Literal["", "blow", "gain"]:
+    """What no other turn of the match surpassed: its heaviest blow, or its dearest gain."""
+    for name, kinds in RECORDS:
+        amounts = [amount(line) for line in turn if line.effect and line.effect.kind in kinds]
+        all = (amount(line) for line in told if line.effect and line.effect.kind in kinds)
+        if amounts and max(amounts) > 1 and max(amounts) == max(all):
+            return name
+    return ""
+
+
+def amount(line: LogLine) -> int:
+    return line.effect.amount if line.effect else 0
+
+
 def lines(turn: list[LogLine]) -> tuple[LogLine, ...]:
-    """What happened in a turn: what matters most of it, one line of each kind, in order. The line
-    that announces the next turn is none of it."""
+    """What happened in a turn: what matters most of it, in order, and of each kind what had the
+    largest effect. The line that announces the next turn is none of it."""
     rank = {"major": 0, "normal": 2, "minor": 3}
-    kinds = {line.kind: line for line in turn if line.kind != "turn"}
+    kinds: dict[str, LogLine] = {}
+    for line in turn:
+        if line.kind != "turn" and amount(line) >= amount(kinds.get(line.kind, line)):
+            kinds[line.kind] = line
     told = [line for line in kinds.values() if line.weight != "minor"] or list(kinds.values())
     chosen = sorted(told, key=lambda line: (rank[line.weight] - bool(line.effect), -line.number))
     return tuple(sorted(chosen[:LINES], key=lambda line: line.number))

@@ -43,7 +43,7 @@ def thing(name: str, told: Told, look: Look) -> Thing:
 
 
 def effect(told: Told) -> Effect | None:
-    """What a line looks like on the table: a hit at the opponent or at a base."""
+    """What a line looks like on the table: a hit at the opponent or at a base, a purchase."""
     source = f"seat:{told.seat}"
     if told.kind == "attack":
         return Effect("hit", source, f"seat:{told.facts['victim']}", told.facts["combat"])
@@ -51,6 +51,8 @@ def effect(told: Told) -> Effect | None:
         return Effect("hit", source, told.refs["cards"][0], told.facts["combat"])
     if told.kind == "destroy":
         return Effect("destroy", source, told.refs["cards"][0])
+    if told.kind in ("buy", "buy-top"):
+        return Effect("gain", target=source, amount=told.facts["price"])
     return None
 
 

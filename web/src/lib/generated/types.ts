@@ -1292,6 +1292,8 @@ export interface TurningPoint {
   after: number[];
   /** What happened in it. */
   lines: LogLine[];
+  /** What no other turn of the match surpassed. */
+  record: "" | "blow" | "gain";
 }
 
 /** Something the seats did, counted. */
