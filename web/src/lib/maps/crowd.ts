@@ -1,4 +1,5 @@
 import type { Point } from "../art/polygons";
+import type { Line } from "../generated/types";
 
 /** How the things in a hex share it: a caption above, marks below, pieces between. */
 export interface Hall {
@@ -44,3 +45,11 @@ export function stands(count: number, size: number, height: number, bare: boolea
     };
   });
 }
+
+/** Where a line has its label. */
+export const voice = (line: Line): Point =>
+  line.points[Math.floor(line.points.length / 2)] ?? [0, 0];
+
+/** Whether a line says something so near that a caption would be written over it. */
+export const hushed = (voices: readonly Point[], [x, y]: Point, size: number): boolean =>
+  voices.some(([left, top]) => Math.abs(left - x) < 2 * size && Math.abs(top - y) < 1.2 * size);
