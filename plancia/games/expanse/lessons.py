@@ -137,13 +137,13 @@ LESSONS = (
         about=("track",),
     ),
     Lesson(
-        "The bonus Sector",
+        "The Bonus Sector",
         "You took the Score card: choose in secret the Sector whose Bases count most in this "
         "scoring. What each Sector would give stands beside the map.",
         answers=("inner", "belt", "outer"),
         rule="EX-47",
         kinds=("bonus",),
-        goal="Choose the bonus Sector",
+        goal="Choose the Bonus Sector",
         about=("preview",),
     ),
     Lesson(

@@ -115,7 +115,7 @@ LESSONS = (
     ),
     Lesson(
         "End the turn",
-        "Move your other ships too, then hand over. Nothing you left undone can be made up for.",
+        "Move your other ships too, then end your turn. What you leave undone is lost.",
         acting,
         ("end turn",),
         "FC-R7-03",
@@ -146,8 +146,8 @@ LESSONS = (
     ),
     Lesson(
         "The race for points",
-        "Keep an eye on your missions, claim what holds already, replace one a turn that does "
-        "not fit. Now win the race.",
+        "Keep an eye on your missions: claim those you have met, and replace one a turn that does "
+        "not suit you. Now win the race.",
         well_under_way,
         rule="FC-R27-08",
         about=("missions0",),

@@ -36,8 +36,8 @@ LESSONS = (
     ),
     Lesson(
         "Take your place",
-        "Ships start along the edge of the map and may look anywhere. Start near the middle of "
-        "your edge, looking towards the enemy.",
+        "Ships start along the edge of the map and may face any way. Start near the middle of "
+        "your edge, facing the enemy.",
         answers=("place ",),
         rule="SC-S1",
         kinds=("place",),

@@ -60,7 +60,7 @@ SETTINGS = (
         help="A ship explodes when one impulse does more damage than half of this.",
     ),
     Setting(
-        "bridge_at_once", False, title="A lost bridge tells at once",
+        "bridge_at_once", False, title="A lost bridge is felt at once",
         help="Turns already ordered that the slower helm cannot fly become straight moves.",
     ),
     Setting(

@@ -60,7 +60,7 @@ class Encounter:
     title: str
     effects: Effects
     persistent: bool = False
-    """It stays until resolved with success (FC-R28-06)."""
+    """It stays until it is overcome (FC-R28-06)."""
     all_ships: bool = False
     """Every ship of a Task Force meets it, not one (FC-R15-04)."""
     provenance: Provenance = "reconstructed"

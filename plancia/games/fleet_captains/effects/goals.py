@@ -84,7 +84,7 @@ TASKS: Final = {
     CONTROL_REMOVED: "remove an enemy Control token with an Influence action",
     CAPTURED: "take over an installation the enemy controlled",
     CONTROL_PLACED: "place a Control token",
-    ATTACKED: "attack an enemy ship with success",
+    ATTACKED: "successfully attack an enemy ship",
     DESTROYED: "destroy an enemy ship in combat",
     RAZED: "destroy an enemy installation",
     HELD: "an attack on one of your ships fails",
@@ -147,9 +147,9 @@ def task_text(task: Task, say: Words) -> str:
     if task.marked:
         text = say("recover it")
     if task.foe_larger:
-        text = say("attack with success an enemy ship larger than every ship that attacks")
+        text = say("successfully attack an enemy ship larger than every attacker")
     if task.foe_captain:
-        text = say("attack with success an enemy ship with a Captain aboard")
+        text = say("successfully attack an enemy ship with a Captain aboard")
     notes = task_notes(task, say)
     if task.tag:
         text = f"{text} {say(TAG_NAMES[task.tag])}"

@@ -30,7 +30,7 @@ PROMPTS = {
     "scan place": "{card}: scan a location ({left} to go).",
     "transport": "{ship}: transport whom or what?",
     "beam": "Between {ship} and {other}: what is beamed over?",
-    "boarding": "{ship} has reached aboard {other}: what do you do?",
+    "boarding": "{ship} has beamed over to {other}: what do you do?",
     "expelled": "{ship}: which crew card do you discard?",
     "freed": "{cards} is free again: assign or discard?",
     "reinforce": "Which ship joins your fleet?",

@@ -295,7 +295,7 @@ export const en = {
   "story.turn": "Turn {turn}",
   "story.coming": "Looking back over the match…",
   "story.blow": "The heaviest blow of the match",
-  "story.gain": "The dearest gain of the match",
+  "story.gain": "The costliest purchase of the match",
   "story.length": "{time}, {turns} turns.",
   lesson: "Lesson {number} of {of}",
   "lesson.next": "Go on",

@@ -173,7 +173,7 @@ export const it: Record<Word, string> = {
     "Non è stato possibile caricare i giochi. Sei in rete? Le tue partite sono al sicuro.",
   "rooms.again": "Riprova",
   "rooms.anew": "I giochi si erano fermati e ripartono. Le tue partite sono al sicuro.",
-  "rooms.elsewhere": "Plancia è aperta in un’altra scheda.",
+  "rooms.elsewhere": "Plancia è aperta in un'altra scheda.",
   "rooms.back": "Continua qui",
   "rooms.here": "È tutto in questo browser: si gioca anche senza rete.",
   "rooms.kept": "Le partite restano in questo browser, risposta per risposta.",
