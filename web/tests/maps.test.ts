@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { raised } from "../src/lib/maps/crowd";
 import { earlier, wakes } from "../src/lib/table/moments";
 import { acting } from "../src/lib/table/plans";
 import { shown } from "../src/lib/table/shows";
@@ -181,5 +182,22 @@ describe("the map's buttons", () => {
     expect(corner(...four, { x: 380, y: 390 }, { x: 20, y: 390 }, { x: 380, y: 10 })).toBe(
       "top left",
     );
+  });
+});
+
+describe("labels of lines", () => {
+  const label = (x: number, y: number, words: string) => ({ at: [x, y] as const, words });
+  it("stand one above the other where they would meet", () => {
+    const [first, second, third] = raised(
+      [label(0, 0, "2+4 damage"), label(4, 0, "3 damage"), label(200, 0, "5 damage")],
+      10,
+    );
+    expect([first, third]).toEqual([0, 0]);
+    expect(second).toBeGreaterThan(10);
+  });
+  it("mind no line that says nothing", () => {
+    expect(raised([label(0, 0, ""), label(0, 0, "3 damage"), label(0, 0, "")], 10)).toEqual([
+      0, 0, 0,
+    ]);
   });
 });

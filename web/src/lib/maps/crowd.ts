@@ -53,3 +53,21 @@ export const voice = (line: Line): Point =>
 /** Whether a line says something so near that a caption would be written over it. */
 export const hushed = (voices: readonly Point[], [x, y]: Point, size: number): boolean =>
   voices.some(([left, top]) => Math.abs(left - x) < 2 * size && Math.abs(top - y) < 1.2 * size);
+
+/** Labels one above the other where they would be written over each other: how far each is raised. */
+export function raised(labels: readonly { at: Point; words: string }[], text: number): number[] {
+  const [wide, high] = [0.56 * text, 1.15 * text];
+  const found: number[] = [];
+  labels.forEach(({ at: [x, y], words }, i) => {
+    let up = 0;
+    const meets = () =>
+      labels.slice(0, i).some(({ at: [left, top], words: others }, j) => {
+        const near = ((words.length + others.length) / 2) * wide;
+        if (!words || !others) return false;
+        return Math.abs(left - x) < near && Math.abs(top - found[j]! - (y - up)) < high;
+      });
+    while (meets()) up += high;
+    found.push(up);
+  });
+  return found;
+}

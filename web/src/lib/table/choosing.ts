@@ -1,9 +1,10 @@
 import type { Card } from "../generated/types";
 import { plainText } from "./options";
 
-/** The least width at which a card lying on its side can be read, and that of a token. */
+/** The least width at which a card lying on its side can be read, and that of a token with the gap
+ *  beside it, where letters are of the usual size. */
 const LEAST = 232;
-const TOKEN = 98;
+const TOKEN = 122;
 
 /** So wide must a card be for all its words to fit beside its picture. */
 export function widthFor(card: Card): number {
