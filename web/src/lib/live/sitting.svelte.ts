@@ -82,9 +82,10 @@ export class Sitting {
   private present(table: Table | undefined): void {
     if (!table) return;
     const before = this.play.table;
-    // News of the room may come before the table an answer has changed: stay busy until it is here.
+    // News of the room, or of an answer before, may come before the table that an answer has
+    // changed: stay busy until it is here.
     const fresh = table !== this.presented;
-    if (fresh) this.play.busy = false;
+    if (fresh && (table.answers ?? 0) > this.answered) this.play.busy = false;
     this.presented = table;
     // While a bot stands in there is nothing for the person to choose.
     const seen = this.person?.stand_in ? { ...table, prompt: null, can_undo: false } : table;
@@ -137,10 +138,21 @@ export class Sitting {
     const table = this.live;
     if (!table || table.viewer === null || this.recalling.length) return false;
     clearTimeout(this.lapseTimer);
+    const { viewer: seat, answers = 0 } = table;
+    return this.busily(() => this.ask({ type: "answer", seat, notation, answers }), answers);
+  }
+
+  /** A table with more answers than this shows what was wished. */
+  private answered = Infinity;
+  /** Wishes there were: an earlier one that is done does not make the table free for the last. */
+  private wishes = 0;
+
+  private async busily(work: () => Promise<boolean>, answered = Infinity): Promise<boolean> {
+    const mine = ++this.wishes;
+    this.answered = answered;
     this.play.busy = true;
-    const answers = table.answers ?? 0;
-    const done = await this.ask({ type: "answer", seat: table.viewer, notation, answers });
-    this.play.busy = false;
+    const done = await work();
+    if (mine === this.wishes) this.play.busy = false;
     return done;
   }
 
@@ -181,9 +193,8 @@ export class Sitting {
   private async revise(steps: number): Promise<void> {
     const table = this.live;
     if (!table || table.viewer === null || this.recalling.length) return;
-    this.play.busy = true;
-    await this.ask({ type: "revise", seat: table.viewer, steps, answers: table.answers ?? 0 });
-    this.play.busy = false;
+    const { viewer: seat, answers = 0 } = table;
+    await this.busily(() => this.ask({ type: "revise", seat, steps, answers }));
   }
 
   /** Goes back and gives other answers, one after the other, as long as they are accepted. */
@@ -192,13 +203,14 @@ export class Sitting {
     if (!table || table.viewer === null || this.recalling.length || this.play.busy) return;
     const seat = table.viewer;
     const stamp = () => this.live?.answers ?? 0;
-    this.play.busy = true;
-    let done = !back || (await this.ask({ type: "revise", seat, steps: back, answers: stamp() }));
-    for (const notation of answers) {
-      if (!done) break;
-      done = await this.ask({ type: "answer", seat, notation, answers: stamp() });
-    }
-    this.play.busy = false;
+    await this.busily(async () => {
+      let done = !back || (await this.ask({ type: "revise", seat, steps: back, answers: stamp() }));
+      for (const notation of answers) {
+        if (!done) break;
+        done = await this.ask({ type: "answer", seat, notation, answers: stamp() });
+      }
+      return done;
+    });
   }
 
   async recall(): Promise<void> {
