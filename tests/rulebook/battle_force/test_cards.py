@@ -7,7 +7,15 @@ from collections import Counter
 import pytest
 
 from plancia.engine.table import Cards
-from plancia.games.battle_force.content.boxes import ONE, boxes, can_fire, count, total
+from plancia.games.battle_force.content.boxes import (
+    NO_BOXES,
+    ONE,
+    boxes,
+    can_fire,
+    count,
+    more,
+    total,
+)
 from plancia.games.battle_force.content.cards import FACES, SHIPS
 from plancia.games.battle_force.content.lookup import BOXES, CARD_FACE, POINTS, SHIP
 from plancia.games.battle_force.content.vocabulary import (
@@ -232,12 +240,12 @@ def test_boxes_are_shared_out_as_well_as_can_be() -> None:
 def test_orion_mounts() -> None:
     two = boxes(wpn=2)
     for kind in (PHASER_1, PHOTON, DRONE, PLASMA_F):
-        assert can_fire(two, 2 * ONE[kind])
-        assert not can_fire(two, 3 * ONE[kind])
+        assert can_fire(two, more(NO_BOXES, kind, 2))
+        assert not can_fire(two, more(NO_BOXES, kind, 3))
     assert not can_fire(boxes(wpn=4), ONE[PLASMA_R])
     assert can_fire(two, ONE[PLASMA_S])
     assert not can_fire(boxes(wpn=1), ONE[PLASMA_S])
-    assert not can_fire(boxes(wpn=3), ONE[PLASMA_S] + 2 * ONE[DRONE])
+    assert not can_fire(boxes(wpn=3), boxes(plasma_s=1, drone=2))
 
 
 @rule("BF-ORI-3")

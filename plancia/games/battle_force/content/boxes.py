@@ -7,7 +7,7 @@ same way, by the kind of weapon.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 from plancia.games.battle_force.content.vocabulary import (
     BOX_KINDS,
@@ -24,9 +24,12 @@ from plancia.games.battle_force.content.vocabulary import (
     WPN,
 )
 
+Boxes = NewType("Boxes", int)
+"""Counts of boxes, or of the cards they fire, by kind."""
+NO_BOXES: Final = Boxes(0)
 BITS: Final = 5
 FULL: Final = (1 << BITS) - 1
-ONE: Final[list[int]] = [1 << BITS * kind for kind in range(BOX_KINDS)]
+ONE: Final[list[Boxes]] = [Boxes(1 << BITS * kind) for kind in range(BOX_KINDS)]
 """One box of each kind."""
 SHIFT: Final[list[int]] = [BITS * kind for kind in range(BOX_KINDS)]
 BOX_SLUGS: Final[tuple[str, ...]] = (
@@ -39,61 +42,78 @@ def boxes(
     ph1: int = 0, ph2: int = 0, ph3: int = 0, photon: int = 0, disruptor: int = 0,
     plasma_r: int = 0, plasma_s: int = 0, plasma_f: int = 0, drone: int = 0,
     wpn: int = 0, ftr: int = 0, hull: int = 0,
-) -> int:  # fmt: skip
+) -> Boxes:  # fmt: skip
     """So many boxes of each kind."""
     counts = (
         ph1, ph2, ph3, photon, disruptor, plasma_r, plasma_s, plasma_f, drone, wpn, ftr, hull,
     )  # fmt: skip
-    total = 0
+    packed = NO_BOXES
     for kind, number in enumerate(counts):
-        total += number * ONE[kind]
-    return total
+        packed = more(packed, kind, number)
+    return packed
 
 
-def count(packed: int, kind: int) -> int:
+def more(packed: Boxes, kind: int, number: int = 1) -> Boxes:
+    """So many boxes of a kind more."""
+    return Boxes(packed + number * ONE[kind])
+
+
+def fewer(packed: Boxes, kind: int, number: int = 1) -> Boxes:
+    """So many boxes of a kind less."""
+    return Boxes(packed - number * ONE[kind])
+
+
+def without(packed: Boxes, covered: Boxes) -> Boxes:
+    """What is left of boxes some of which are covered."""
+    return Boxes(packed - covered)
+
+
+def count(packed: Boxes, kind: int) -> int:
     """How many boxes of a kind."""
     return packed >> SHIFT[kind] & FULL
 
 
-def total(packed: int) -> int:
+def total(packed: Boxes) -> int:
     """How many boxes in all."""
     number = 0
-    while packed:
-        number += packed & FULL
-        packed >>= BITS
+    left: int = packed
+    while left:
+        number += left & FULL
+        left >>= BITS
     return number
 
 
-def kinds(packed: int) -> list[int]:
+def kinds(packed: Boxes) -> list[int]:
     """Which kinds of box there are."""
     found = []
     kind = 0
-    while packed:
-        if packed & FULL:
+    left: int = packed
+    while left:
+        if left & FULL:
             found.append(kind)
-        packed >>= BITS
+        left >>= BITS
         kind += 1
     return found
 
 
-def boxes_name(packed: int) -> str:
+def boxes_name(packed: Boxes) -> str:
     """Boxes in words, as positions write them: `phaser-1 2, drone 1`."""
     return ", ".join(f"{BOX_SLUGS[kind]} {count(packed, kind)}" for kind in kinds(packed)) or "none"
 
 
-def boxes_named(text: str) -> int:
+def boxes_named(text: str) -> Boxes:
     """The boxes in words; ValueError when they are none."""
-    packed = 0
+    packed = NO_BOXES
     if text != "none":
         for part in text.split(", "):
             slug, _, number = part.partition(" ")
             if not 0 <= int(number) <= FULL:
                 raise ValueError(text)
-            packed += int(number) * ONE[BOX_SLUGS.index(slug)]
+            packed = more(packed, BOX_SLUGS.index(slug), int(number))
     return packed
 
 
-def can_fire(intact: int, fired: int) -> bool:
+def can_fire(intact: Boxes, fired: Boxes) -> bool:
     """BF-ATK-5, BF-ATK-6, BF-ATK-8: whether each card fired finds a box of its own.
 
     Stronger phasers and plasmas also fire the weaker cards, so each card asks for the weakest
@@ -121,10 +141,10 @@ def can_fire(intact: int, fired: int) -> bool:
     return mounts <= (intact >> SHIFT[WPN] & FULL)
 
 
-_FIREABLE: Final[dict[int, int]] = {}
+_FIREABLE: Final[dict[Boxes, int]] = {}
 
 
-def fireable(intact: int) -> int:
+def fireable(intact: Boxes) -> int:
     """The kinds of weapon card a ship with these boxes can fire: a mask."""
     known = _FIREABLE.get(intact)
     if known is None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from plancia.games.battle_force.content.boxes import boxes
+from plancia.games.battle_force.content.boxes import Boxes, boxes
 from plancia.games.battle_force.content.vocabulary import (
     CEASEFIRE,
     DAMAGE_CONTROL,
@@ -65,7 +65,7 @@ class Ship:
     name: str
     points: int
     """Its victory points, as printed: never computed."""
-    boxes: int
+    boxes: Boxes
     device: Device = ""
     core: Core = ""
     """Whether it is one of the ships of the "core of the fleet" option."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from plancia.games.battle_force.content.boxes import ONE, fireable
+from plancia.games.battle_force.content.boxes import ONE, boxes, fireable
 from plancia.games.battle_force.content.vocabulary import (
     ADVANCED_FLAK,
     AGAINST_FIGHTERS,
@@ -50,7 +50,6 @@ from plancia.games.battle_force.content.vocabulary import (
     UNSCORED,
     WEAPON_KINDS,
     WEARS_DOWN,
-    WPN,
 )
 
 NOWHERE: Final = -1
@@ -117,7 +116,7 @@ class Deed:
 
 def mounts_for(kind: int) -> int:
     """How many WPN mounts fire a weapon card, as the rules try them; 0 for never."""
-    return next((number for number in (1, 2) if fireable(number * ONE[WPN]) >> kind & 1), 0)
+    return next((number for number in (1, 2) if fireable(boxes(wpn=number)) >> kind & 1), 0)
 
 
 def deed_of(kind: int) -> Deed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.question import Option
-from plancia.games.battle_force.content.boxes import fireable, total
+from plancia.games.battle_force.content.boxes import Boxes, fireable, total
 from plancia.games.battle_force.content.cards import FACES, SHIPS
 
 FIRST_CARD_PIECE: Final = len(SHIPS)
@@ -23,7 +23,7 @@ FACE: Final[dict[str, int]] = {face.slug: number for number, face in enumerate(F
 FIRST_ORDER: Final = len(CARD_FACE)
 ORDER_CARDS: Final = 6
 
-BOXES: Final[list[int]] = [ship.boxes for ship in SHIPS]
+BOXES: Final[list[Boxes]] = [ship.boxes for ship in SHIPS]
 BOX_COUNT: Final[list[int]] = [total(ship.boxes) for ship in SHIPS]
 ARMED: Final[list[int]] = [fireable(ship.boxes) for ship in SHIPS]
 """The kinds of weapon card each ship can fire while it is whole: a mask."""

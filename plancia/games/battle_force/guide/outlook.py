@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from plancia.engine import Seat
-from plancia.games.battle_force.content.boxes import ONE, can_fire
+from plancia.games.battle_force.content.boxes import NO_BOXES, Boxes, can_fire, more
 from plancia.games.battle_force.content.lookup import BOX_COUNT, CARD_KIND, CARD_VALUE, POINTS
 from plancia.games.battle_force.content.vocabulary import (
     DOUBLED_BY,
@@ -61,13 +61,13 @@ class Gunnery:
             fired /= 2
         return fired
 
-    def added_up(self, boxes: int, allowed: int, weasel: bool, close: bool) -> float:
-        fired = 0
+    def added_up(self, boxes: Boxes, allowed: int, weasel: bool, close: bool) -> float:
+        fired = NO_BOXES
         values: list[tuple[int, int]] = []
         for card in self.cards:
             kind = CARD_KIND[card]
-            if kind < WEAPON_KINDS and allowed >> kind & 1 and can_fire(boxes, fired + ONE[kind]):
-                fired += ONE[kind]
+            if kind < WEAPON_KINDS and allowed >> kind & 1 and can_fire(boxes, more(fired, kind)):
+                fired = more(fired, kind)
                 if not (weasel and SEEKING >> kind & 1):
                     values.append((CARD_VALUE[card], kind))
         sum_ = float(sum(value for value, _ in values))

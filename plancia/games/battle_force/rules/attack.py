@@ -17,7 +17,7 @@ from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.question import Option, Step, StepFunction, ask
-from plancia.games.battle_force.content.boxes import ONE, can_fire, fireable
+from plancia.games.battle_force.content.boxes import NO_BOXES, can_fire, fireable, more
 from plancia.games.battle_force.content.cards import FACES
 from plancia.games.battle_force.content.lookup import (
     ARMED,
@@ -252,14 +252,14 @@ def card_options(battle: Battle, attack: Attack) -> list[Option]:
     allowed = own_weapons(battle, attack.ship)
     allowed &= weapons_against(battle, line, attack.target, target_line)
     boxes = intact(battle, attack.ship)
-    fired = 0
+    fired = NO_BOXES
     for shot in attack.shots:
-        fired += ONE[CARD_KIND[shot.card]]
+        fired = more(fired, CARD_KIND[shot.card])
     found: list[Option] = []
     for face in faces_of(hand):
         kind = FACE_KIND[face]
         if kind < WEAPON_KINDS:
-            if allowed >> kind & 1 and (not fired or can_fire(boxes, fired + ONE[kind])):
+            if allowed >> kind & 1 and (not fired or can_fire(boxes, more(fired, kind))):
                 found.append(FIRE[face])
         elif kind in DOUBLED_BY:
             if not SHORT_RANGE >> kind & 1 or MAIN_BODY not in (line, target_line):

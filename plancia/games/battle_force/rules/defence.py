@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Final
 
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.battle_force.content.boxes import ONE, can_fire
+from plancia.games.battle_force.content.boxes import can_fire, more
 from plancia.games.battle_force.content.cards import FACES
 from plancia.games.battle_force.content.lookup import (
     CARD_KIND,
@@ -206,7 +206,7 @@ def add_return_fire(
 ) -> None:
     """BF-DEF-0-5: a weapon card in defence needs a box of the target, each box once."""
     kind = FACE_KIND[face]
-    if not can_fire(intact(battle, attack.target), attack.answered + ONE[kind]):
+    if not can_fire(intact(battle, attack.target), more(attack.answered, kind)):
         return
     if WEARS_DOWN >> kind & 1:
         for place in open_shots:
@@ -278,7 +278,7 @@ def defensive_drone(battle: Battle, attack: Attack, answer: Option, card: int) -
 
     With a Scatterpack of its own it does so twice.
     """
-    attack.answered += ONE[DRONE]
+    attack.answered = more(attack.answered, DRONE)
     yield from reply(battle, attack, DRONE)
     stop_drone(attack, answer.amount)
     if answer.verb == "pack":
@@ -296,14 +296,14 @@ def defensive_drone(battle: Battle, attack: Attack, answer: Option, card: int) -
 
 def plasma_shotgun(battle: Battle, attack: Attack, answer: Option, card: int) -> Step:
     """C2) BF-DEF-C2: a Plasma-S or Plasma-R stops a drone as a drone would."""
-    attack.answered += ONE[CARD_KIND[card]]
+    attack.answered = more(attack.answered, CARD_KIND[card])
     yield from reply(battle, attack, CARD_KIND[card])
     stop_drone(attack, answer.amount)
 
 
 def defensive_phaser(battle: Battle, attack: Attack, answer: Option, card: int) -> Step:
     """C3) BF-DEF-C3: a phaser takes its value off a drone or plasma shot."""
-    attack.answered += ONE[CARD_KIND[card]]
+    attack.answered = more(attack.answered, CARD_KIND[card])
     yield from reply(battle, attack, CARD_KIND[card])
     reduce(attack, answer.amount, CARD_VALUE[card])
 

@@ -7,6 +7,7 @@ from typing import Final
 from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
+from plancia.games.battle_force.content.boxes import NO_BOXES
 from plancia.games.battle_force.content.lookup import (
     CARD_KIND,
     CARD_VALUE,
@@ -301,7 +302,7 @@ def tie_by_duel(battle: Battle) -> Step:
     for fleet in battle.fleets:
         for ship in ships_of(fleet) + fleet.kills:
             battle.seen[ship] = EVERYONE
-            battle.hits[ship] = 0
+            battle.hits[ship] = NO_BOXES
             if ship not in champions:
                 battle.box.append(ship)
         fleet.lines = [[], [], []]

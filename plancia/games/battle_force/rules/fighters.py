@@ -13,7 +13,7 @@ from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.battle_force.content.boxes import ONE, can_fire, count
+from plancia.games.battle_force.content.boxes import Boxes, can_fire, count, more
 from plancia.games.battle_force.content.cards import FACES, SHIPS
 from plancia.games.battle_force.content.lookup import CARD_KIND, FACE, FACE_KIND, faces_of
 from plancia.games.battle_force.content.vocabulary import (
@@ -130,11 +130,11 @@ def may_return_fire(battle: Battle, ship: int) -> bool:
     return not carries(battle, ship, SILENCES)
 
 
-def fits(battle: Battle, ship: int, answered: int, kind: int) -> bool:
+def fits(battle: Battle, ship: int, answered: Boxes, kind: int) -> bool:
     """Whether the ship has a box left that fires this."""
     if battle.terms.web_phasers_only and not PHASERS >> kind & 1 and webbed(battle, ship):
         return False
-    return can_fire(intact(battle, ship), answered + ONE[kind])
+    return can_fire(intact(battle, ship), more(answered, kind))
 
 
 def escort_fires(battle: Battle, attack: Attack, ship: int, kind: int) -> bool:
@@ -166,10 +166,10 @@ def shoot(battle: Battle, attack: Attack, seat: Seat, answer: Option) -> None:
         attack.flak.append(Shot(card))
         attack.fired.append(answer.amount)
         if answer.amount == attack.target:
-            attack.answered += ONE[CARD_KIND[card]]
+            attack.answered = more(attack.answered, CARD_KIND[card])
         elif attack.kind != PF_FLOTILLA:
             attack.escort = answer.amount
-            attack.escort_answered += ONE[CARD_KIND[card]]
+            attack.escort_answered = more(attack.escort_answered, CARD_KIND[card])
     if battle.journal.watched:
         battle.journal.announce(battle, "flak", seat, cards=[card])
 
@@ -203,7 +203,7 @@ def lose_squadrons(battle: Battle, attack: Attack, fire: int) -> None:
     if battle.terms.traditional:
         return
     for _ in range(min(attack.strength, fire // 6)):
-        battle.hits[attack.ship] += ONE[FTR]
+        battle.hits[attack.ship] = more(battle.hits[attack.ship], FTR)
         if battle.journal.watched:
             battle.journal.announce(battle, "squadron-lost", attack.seat, ships=[attack.ship])
 

@@ -7,7 +7,16 @@ from typing import Final
 from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, ask
-from plancia.games.battle_force.content.boxes import BOX_SLUGS, ONE, kinds, total
+from plancia.games.battle_force.content.boxes import (
+    BOX_SLUGS,
+    NO_BOXES,
+    Boxes,
+    fewer,
+    kinds,
+    more,
+    total,
+    without,
+)
 from plancia.games.battle_force.content.lookup import (
     BOX_COUNT,
     BOXES,
@@ -40,10 +49,10 @@ MEND: Final = [Option(f"mend {slug}", "mend", kind) for kind, slug in enumerate(
 TAKE: Final = face_options("take", "take from reserve")
 DRAW_TWO: Final = Option("draw two", "draw-two")
 
-_coverable: Final[dict[int, list[Option]]] = {}
+_coverable: Final[dict[Boxes, list[Option]]] = {}
 
 
-def cover_list(boxes: int) -> list[Option]:
+def cover_list(boxes: Boxes) -> list[Option]:
     """Options to cover one of these boxes; made once for each set of boxes."""
     found = _coverable.get(boxes)
     if found is None:
@@ -259,9 +268,11 @@ def enemies(battle: Battle, seat: Seat) -> list[int]:
     ]
 
 
-def intact(battle: Battle, ship: int) -> int:
+def intact(battle: Battle, ship: int) -> Boxes:
     """The boxes of a ship that still work; BF-OPT-TRAD: all of them until it is destroyed."""
-    return BOXES[ship] if battle.terms.traditional else BOXES[ship] - battle.hits[ship]
+    if battle.terms.traditional:
+        return BOXES[ship]
+    return without(BOXES[ship], battle.hits[ship])
 
 
 def left(battle: Battle, ship: int) -> int:
@@ -328,7 +339,7 @@ def remove_ship(battle: Battle, seat: Seat, ship: int) -> None:
 def destroy(battle: Battle, owner: Seat, ship: int, by: int) -> None:
     """BF-GEN-4, BF-PF-9: the destroyer takes the card; after a PF attack nobody does."""
     remove_ship(battle, owner, ship)
-    battle.hits[ship] = 0
+    battle.hits[ship] = NO_BOXES
     if by == NONE:
         battle.ship_deck.insert(0, ship)
         battle.seen[ship] = EVERYONE
@@ -357,21 +368,22 @@ def damage(battle: Battle, owner: Seat, ship: int, points: int, by: int) -> Step
         destroy(battle, owner, ship, by)
         return
     if battle.terms.traditional:
-        battle.hits[ship] += points * ONE[HULL]
+        battle.hits[ship] = more(battle.hits[ship], HULL, points)
         return
     for covered in range(points):
-        choices = cover_list(BOXES[ship] - battle.hits[ship])
+        choices = cover_list(without(BOXES[ship], battle.hits[ship]))
         answer = choices[0]
         if len(choices) > 1 and spare:
             facts = {"ship": ship, "points": points - covered}
             answer = yield ask(owner, "cover", choices, facts)
-        battle.hits[ship] += ONE[answer.target]
+        battle.hits[ship] = more(battle.hits[ship], answer.target)
 
 
 def repair(battle: Battle, owner: Seat, ship: int, points: int) -> Step:
     """BF-TRN-2-1: the owner uncovers as many boxes, of his choice."""
     if battle.terms.traditional:
-        battle.hits[ship] -= min(points, total(battle.hits[ship])) * ONE[HULL]
+        mended = min(points, total(battle.hits[ship]))
+        battle.hits[ship] = fewer(battle.hits[ship], HULL, mended)
         return
     while points and battle.hits[ship]:
         covered = kinds(battle.hits[ship])
@@ -380,7 +392,7 @@ def repair(battle: Battle, owner: Seat, ship: int, points: int) -> Step:
             facts = {"ship": ship, "points": points}
             answer = yield ask(owner, "mend", [MEND[each] for each in covered], facts)
             kind = answer.target
-        battle.hits[ship] -= ONE[kind]
+        battle.hits[ship] = fewer(battle.hits[ship], kind)
         points -= 1
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.question import DONE, PASS, Option, Step, ask
+from plancia.games.battle_force.content.boxes import NO_BOXES
 from plancia.games.battle_force.content.cards import SHIPS
 from plancia.games.battle_force.content.lookup import (
     CARD_KIND,
@@ -97,7 +98,7 @@ def reinforce(battle: Battle, seat: Seat) -> None:
     card = take_card(battle, fleet.hand, FACE["reinforcements"])
     battle.discard.append(card)
     ship = battle.ship_deck.pop()
-    battle.hits[ship] = 0
+    battle.hits[ship] = NO_BOXES
     fleet.lines[RESERVE if battle.terms.formations else SCREEN].append(ship)
     battle.dice.reveal()
     if battle.journal.watched:

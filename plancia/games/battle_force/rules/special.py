@@ -6,7 +6,7 @@ from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, StepFunction, ask
-from plancia.games.battle_force.content.boxes import ONE
+from plancia.games.battle_force.content.boxes import NO_BOXES, Boxes, more
 from plancia.games.battle_force.content.lookup import (
     CARD_KIND,
     FACE,
@@ -142,13 +142,13 @@ def may_fire_again(battle: Battle, attack: Attack, ship: int) -> bool:
     return not attack.fired
 
 
-def fired_by(attack: Attack, ship: int) -> int:
+def fired_by(attack: Attack, ship: int) -> Boxes:
     """The cards this ship has fired at the flotilla, by kind."""
-    fired = 0
+    fired = NO_BOXES
     first = len(attack.flak) - len(attack.fired)
     for place, other in enumerate(attack.fired):
         if other == ship:
-            fired += ONE[CARD_KIND[attack.flak[first + place].card]]
+            fired = more(fired, CARD_KIND[attack.flak[first + place].card])
     return fired
 
 
@@ -256,7 +256,7 @@ def ceasefire(battle: Battle) -> Step:
         if has_ships(fleet) and seat != battle.automaton:
             draw(battle, Seat(seat), HAND)
     for ship in range(len(battle.hits)):
-        battle.hits[ship] = 0
+        battle.hits[ship] = NO_BOXES
     for ship in battle.devices[:]:
         drop_device(battle, ship)
     lift_cards(battle)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.settings import Value
+from plancia.games.battle_force.content.boxes import NO_BOXES
 from plancia.games.battle_force.content.cards import FACES, SHIPS
 from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
@@ -57,7 +58,7 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
         discard=[],
         ship_deck=[] if first_game else ship_deck,
         box=ship_deck if first_game else [],
-        hits=[0] * len(SHIPS),
+        hits=[NO_BOXES] * len(SHIPS),
         devices=[],
         laid=[],
         laid_on=[],

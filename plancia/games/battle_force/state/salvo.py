@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from plancia.engine import Seat
+from plancia.games.battle_force.content.boxes import NO_BOXES, Boxes
 
 NONE: Final = -1
 NO_SEAT: Final = Seat(-1)
@@ -80,7 +81,7 @@ class Attack:
     shots: list[Shot]
     cards: list[int]
     """Every card used for or against it, those of the shots included."""
-    answered: int
+    answered: Boxes
     """Weapon cards the target fired in defence, by kind."""
     off: int
     """What was taken off the attack as a whole."""
@@ -102,7 +103,7 @@ class Attack:
     """Ships of that seat that have fired."""
     escort: int
     """The Screen ship that helps to fire at the fighters."""
-    escort_answered: int
+    escort_answered: Boxes
 
     def __init__(
         self,
@@ -113,7 +114,7 @@ class Attack:
         target: int = NONE,
         shots: list[Shot] | None = None,
         cards: list[int] | None = None,
-        answered: int = 0,
+        answered: Boxes = NO_BOXES,
         off: int = 0,
         parries: list[Parry] | None = None,
         evasions: list[int] | None = None,
@@ -125,7 +126,7 @@ class Attack:
         firing: Seat = NO_SEAT,
         fired: list[int] | None = None,
         escort: int = NONE,
-        escort_answered: int = 0,
+        escort_answered: Boxes = NO_BOXES,
     ) -> None:
         self.kind = kind
         self.seat = seat

@@ -21,7 +21,13 @@ from plancia.engine.plain import (
     Shape,
     bits,
 )
-from plancia.games.battle_force.content.boxes import BOX_SLUGS, boxes_name, boxes_named, count
+from plancia.games.battle_force.content.boxes import (
+    BOX_SLUGS,
+    Boxes,
+    boxes_name,
+    boxes_named,
+    count,
+)
 from plancia.games.battle_force.content.cards import SHIPS
 from plancia.games.battle_force.content.lookup import (
     CARD_FACE,
@@ -69,10 +75,10 @@ ORDER: Final = Names(
 )
 HITS: Final = Parts(
     "a number of boxes",
-    boxes_name,
+    lambda packed: boxes_name(Boxes(packed)),
     boxes_named,
     BOX_SLUGS,
-    lambda packed: [count(packed, kind) for kind in range(BOX_KINDS)],
+    lambda packed: [count(Boxes(packed), kind) for kind in range(BOX_KINDS)],
 )
 MOST_SHOTS: Final = 12
 MOST_LAID: Final = 12
@@ -221,5 +227,5 @@ def faults(battle: Battle) -> list[str]:
     return found
 
 
-def covered_fits(ship: int, hits: int) -> bool:
+def covered_fits(ship: int, hits: Boxes) -> bool:
     return all(count(hits, kind) <= count(SHIPS[ship].boxes, kind) for kind in range(BOX_KINDS))

@@ -8,6 +8,7 @@ from typing import Final
 from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.event import MUTED, Journal
+from plancia.games.battle_force.content.boxes import Boxes
 from plancia.games.battle_force.settings import Terms
 from plancia.games.battle_force.state.salvo import Attack
 
@@ -61,7 +62,7 @@ class Battle:
     ship_deck: list[int]
     box: list[int]
     """Ships out of the match."""
-    hits: list[int]
+    hits: list[Boxes]
     """For each ship its covered boxes."""
     devices: list[int]
     """Ships whose cloak or web is active."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from plancia.engine.look import Look
 from plancia.engine.table import Ability, BoxGroup, Card, Emblem, Frame, Icon, Motif, Span
 from plancia.engine.words import Words
-from plancia.games.battle_force.content.boxes import count, total
+from plancia.games.battle_force.content.boxes import Boxes, count, total
 from plancia.games.battle_force.content.cards import FACES, SHIPS
 from plancia.games.battle_force.content.lookup import (
     BOX_COUNT,
@@ -205,7 +205,7 @@ def ship_boxes(battle: Battle, ship: int, look: Look) -> tuple[BoxGroup, ...]:
 
 
 @lru_cache(2000)
-def quiet_boxes(ship: int, whole: int, say: Words) -> tuple[BoxGroup, ...]:
+def quiet_boxes(ship: int, whole: Boxes, say: Words) -> tuple[BoxGroup, ...]:
     """The boxes of a ship that nothing is asked about."""
     return tuple(
         BoxGroup(
