@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
+
+from mypy import api
 
 import plancia
 
@@ -95,3 +98,63 @@ def test_constants_of_the_rules_are_final() -> None:
         and (bare := bare_constants(path))
     }
     assert found == {}
+
+
+CONFUSED = """
+from plancia.engine import Piece, Seat
+from plancia.engine.hidden import Zone, unseen
+from plancia.engine.piles import draw
+from plancia.games.battle_force.content.boxes import ONE, can_fire
+from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
+from plancia.games.expanse.rules.board import cubes_at, strongest
+from plancia.games.expanse.state.state import System
+from plancia.games.fleet_captains.content.vocabulary import Place, System as ShipSystem
+from plancia.games.fleet_captains.rules.ratings import place_tags, rating
+from plancia.games.fleet_captains.state.state import Galaxy, Ship
+from plancia.games.star_realms.content import Card, pick
+from plancia.games.star_realms.rules.moves import discard_from_hand, scrap, take
+from plancia.games.star_realms.state import Realm
+
+
+def star_realms(realm: Realm, seat: Seat, kind: int, kinds: list[int]) -> None:
+    fleet = realm.fleets[seat]
+    draw(realm, fleet.deck, fleet.discard, fleet.hand, 1, seat)
+    draw(realm, fleet.deck, fleet.discard, kinds, 1, seat)  # wrong: kinds are no cards
+    scrap(realm, take(realm, fleet.hand, kind))
+    scrap(realm, kind)  # wrong: a kind is no card
+    pick(kinds)  # wrong: these are kinds already
+    discard_from_hand(realm, kind, kind)  # wrong: a kind is no seat
+
+
+def expanse(system: System, faction: Faction, base: Base, orbit: Orbit) -> None:
+    cubes_at(system, faction, base)
+    cubes_at(system, base, faction)  # wrong: the other way round
+    strongest(system, [], base)  # wrong: fleets lie in orbits
+
+
+def fleet_captains(galaxy: Galaxy, ship: Ship, place: Place, system: ShipSystem) -> None:
+    rating(galaxy, ship, system)
+    rating(galaxy, ship, place)  # wrong: a place is no system
+    place_tags(galaxy, ship.number)  # wrong: a ship is no place
+
+
+def battle_force(kind: int) -> None:
+    can_fire(ONE[kind], ONE[kind])
+    can_fire(ONE[kind], kind)  # wrong: a kind is no count of boxes
+
+
+def engine(zone: Zone, cards: list[Card], names: list[str]) -> list[Piece]:
+    Zone("hand", cards, 1)
+    Zone("hand", names, 1)  # wrong: pieces are numbers
+    return unseen(zone, {}, 1)
+"""
+"""One thing taken for another, all of them numbers."""
+
+
+def test_whoever_takes_a_number_for_another_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "confused.py"
+    file.write_text(CONFUSED, encoding="utf-8")
+    told, trouble, _ = api.run([str(file)])
+    wrong = [number for number, line in enumerate(CONFUSED.splitlines(), 1) if "# wrong" in line]
+    found = {int(number) for number in re.findall(r"confused\.py:(\d+): error", told)}
+    assert sorted(found) == wrong, told + trouble

@@ -12,6 +12,7 @@ from plancia.conformance.scene import (
     viewers,
 )
 from plancia.conformance.travel import where
+from plancia.engine import Piece
 from plancia.engine.event import EVERYONE
 from plancia.engine.match import Match
 from plancia.engine.refusal import IllegalAnswer
@@ -52,7 +53,7 @@ def the_unseen_leaves_no_trace(scene: Scene) -> None:
 
 def _exchanges(
     scene: Scene, after: Match, knowledge: list[dict[int, int]], viewer: Viewer
-) -> list[tuple[int, int]]:
+) -> list[tuple[Piece, Piece]]:
     """Pieces that moved unseen, each with one of another face that could have moved instead.
 
     A card that was drawn and shuffled in again was seen in the hand meanwhile."""
@@ -75,11 +76,11 @@ def _exchanges(
             and lies[other] == lay[other]
             and name(other).partition("#")[0] != face
         ]
-        found += [(piece, other) for other in scene.some(others, 1)]
+        found += [(Piece(piece), Piece(other)) for other in scene.some(others, 1)]
     return found
 
 
-def _exchanged(match: Match, piece: int, other: int) -> Match:
+def _exchanged(match: Match, piece: Piece, other: Piece) -> Match:
     """The match with two pieces of one zone in each other's place."""
     fork = match.fork()
     for zone in fork.game.zones(fork.state):

@@ -6,7 +6,7 @@ running a step again from its checkpoint writes the same events and handles agai
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from plancia.engine import Held
@@ -63,16 +63,20 @@ class Event:
         )
 
 
-def event_of(number: int, kind: str, seat: int, facts: dict[str, int | str | list[int]]) -> Event:
+Fact = int | str | Sequence[int]
+"""A number, a text, or a list of pieces."""
+
+
+def event_of(number: int, kind: str, seat: int, facts: dict[str, Fact]) -> Event:
     """An event with these facts, whose pieces nobody knows yet."""
     event = Event(number, kind, seat, {}, {}, {}, {}, {})
     for name, fact in facts.items():
-        if isinstance(fact, list):
-            event.pieces[name] = fact[:]
+        if isinstance(fact, int):
+            event.facts[name] = fact
         elif isinstance(fact, str):
             event.texts[name] = fact
         else:
-            event.facts[name] = fact
+            event.pieces[name] = list(fact)
     return event
 
 
@@ -90,7 +94,7 @@ class Journal:
         self.handles: dict[int, int] = {}
         self.next_handle = 0
 
-    def announce(self, state: Held, kind: str, seat: int, **facts: int | str | list[int]) -> None:
+    def announce(self, state: Held, kind: str, seat: int, **facts: Fact) -> None:
         """Record what happened, after it happened.
 
         A fact that is a list is a list of pieces: who knows each one is taken from where it
@@ -113,7 +117,7 @@ class Journal:
             self.renew([piece])
         return self.handles[piece]
 
-    def renew(self, pieces: list[int]) -> None:
+    def renew(self, pieces: Sequence[int]) -> None:
         """Give these pieces new handles: they were shuffled and nobody can follow them."""
         if self.watched:
             for piece in pieces:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from plancia.engine import S
+from plancia.engine import P, Piece, S
 from plancia.engine.dice import Dice
 from plancia.engine.event import EVERYONE
 
@@ -36,9 +36,9 @@ class Zone:
 
     __slots__ = ("known", "name", "pieces", "pool")
 
-    def __init__(self, name: str, pieces: list[int], known: int, pool: str = UNSEEN) -> None:
+    def __init__(self, name: str, pieces: list[P], known: int, pool: str = UNSEEN) -> None:
         self.name = name
-        self.pieces = pieces
+        self.pieces: list[Piece] = pieces  # type: ignore[assignment]  # whatever the game calls them
         self.known = known
         self.pool = pool
 
@@ -47,7 +47,7 @@ Zones = Callable[[S], list[Zone]]
 Seen = Callable[[S], dict[int, int]]
 
 
-def best_known(copies: list[int], seen: dict[int, int]) -> int:
+def best_known(copies: list[P], seen: dict[int, int]) -> P:
     """Which of equal copies goes first when a seat names only their kind: the one that most know.
 
     Otherwise the copy that stays, known to others, would tell them that there were two.
@@ -84,12 +84,12 @@ def known_to(seen: dict[int, int], viewer: int) -> set[int]:
     return {piece for piece, mask in seen.items() if mask == EVERYONE or mask & viewer}
 
 
-def unseen(zone: Zone, seen: dict[int, int], viewer: int) -> list[int]:
+def unseen(zone: Zone, seen: dict[int, int], viewer: int) -> list[Piece]:
     """The pieces of a zone that the viewer (a mask) does not know."""
     return unknown_in(zone, known_to(seen, viewer), viewer)
 
 
-def unknown_in(zone: Zone, known: set[int], viewer: int) -> list[int]:
+def unknown_in(zone: Zone, known: set[int], viewer: int) -> list[Piece]:
     """The same for a viewer who knows those pieces; for reading only."""
     if zone.known == EVERYONE or zone.known & viewer:
         return []
@@ -99,7 +99,9 @@ def unknown_in(zone: Zone, known: set[int], viewer: int) -> list[int]:
     return pieces
 
 
-def deal_anew(zones: list[Zone], seen: dict[int, int], viewer: int, dice: Dice) -> dict[int, int]:
+def deal_anew(
+    zones: list[Zone], seen: dict[int, int], viewer: int, dice: Dice
+) -> dict[Piece, Piece]:
     """Deal all pieces the viewer does not know anew, in place.
 
     What others have seen of a place stays with the place: `seen` follows. With the same dice the
@@ -107,7 +109,7 @@ def deal_anew(zones: list[Zone], seen: dict[int, int], viewer: int, dice: Dice) 
     which piece now lies where which lay before.
     """
     known = known_to(seen, viewer)
-    pools: dict[str, list[tuple[Zone, list[int]]]] = {}
+    pools: dict[str, list[tuple[Zone, list[Piece]]]] = {}
     for zone in zones:
         pieces = unknown_in(zone, known, viewer)
         if pieces:
@@ -116,9 +118,9 @@ def deal_anew(zones: list[Zone], seen: dict[int, int], viewer: int, dice: Dice) 
                 pools[zone.pool] = [(zone, pieces)]
             else:
                 parts.append((zone, pieces))
-    moved: dict[int, int] = {}
+    moved: dict[Piece, Piece] = {}
     for parts in pools.values():
-        before: list[int] = []
+        before: list[Piece] = []
         for _, pieces in parts:
             before += pieces
         after = sorted(before)
@@ -131,9 +133,9 @@ def deal_anew(zones: list[Zone], seen: dict[int, int], viewer: int, dice: Dice) 
             else:
                 zone.pieces[:] = [moved.get(piece, piece) for piece in zone.pieces]
             start += len(pieces)
-    followed = [piece for piece in seen if piece in moved]
+    followed = [Piece(piece) for piece in seen if piece in moved]
     if followed:
-        carried = {moved[piece]: seen[piece] for piece in followed}
+        carried: dict[int, int] = {moved[piece]: seen[piece] for piece in followed}
         for piece in followed:
             del seen[piece]
         seen.update(carried)

@@ -251,7 +251,7 @@ class Match(Generic[S]):
         moved = hidden.deal_anew(zones, self.game.seen(state), viewer, dice)
         journal = state.journal
         if journal.watched:
-            handles = {new: journal.handle(old) for old, new in moved.items()}
+            handles: dict[int, int] = {new: journal.handle(old) for old, new in moved.items()}
             journal.handles.update(handles)
         if self.game.imagine is not None:
             self.game.imagine(state, -1 if observer is None else observer, dice)

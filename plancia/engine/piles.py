@@ -5,11 +5,11 @@ Nobody can follow a shuffled card: what was seen of it is forgotten and it gets 
 
 from __future__ import annotations
 
-from plancia.engine import Held
+from plancia.engine import Held, P
 
 
 def shuffle(
-    state: Held, deck: list[int], seat: int, seen: dict[int, int] | None = None, **facts: int
+    state: Held, deck: list[P], seat: int, seen: dict[int, int] | None = None, **facts: int
 ) -> None:
     """Shuffle a pile before all: `shuffle` is announced with its count and these facts."""
     state.dice.shuffle(deck)
@@ -24,8 +24,8 @@ def shuffle(
 
 def reshuffle(
     state: Held,
-    deck: list[int],
-    discard: list[int],
+    deck: list[P],
+    discard: list[P],
     seat: int,
     seen: dict[int, int] | None = None,
     **facts: int,
@@ -41,9 +41,9 @@ def reshuffle(
 
 def draw(
     state: Held,
-    deck: list[int],
-    discard: list[int],
-    hand: list[int],
+    deck: list[P],
+    discard: list[P],
+    hand: list[P],
     count: int,
     seat: int,
     seen: dict[int, int] | None = None,
@@ -67,7 +67,7 @@ def draw(
     return drawn
 
 
-def _tell(state: Held, hand: list[int], count: int, seat: int) -> None:
+def _tell(state: Held, hand: list[P], count: int, seat: int) -> None:
     if count:
         state.dice.reveal()
         journal = state.journal

@@ -135,5 +135,5 @@ def check_pieces(game: Game[S], state: S, seats: int, options: dict[str, Value])
     expected = {piece for zone in game.zones(fresh) for piece in zone.pieces if piece != EMPTY}
     for piece in sorted(expected - set(where)):
         raise BadPosition(f"{game.piece_name(piece)} is missing")
-    for piece in sorted(set(where) - expected):
-        raise BadPosition(f"{game.piece_name(piece)} does not belong to this match")
+    for strange in sorted(set(where) - expected):
+        raise BadPosition(f"{game.piece_name(strange)} does not belong to this match")

@@ -125,7 +125,7 @@ class Builder:
         if form.among is not None:
             among = list(form.among)
         else:
-            among = self.pieces if pieces else counted(form)
+            among = list(self.pieces) if pieces else counted(form)
         if len(among) > MOST_NAMES and not pieces:
             return None
         slots: dict[int, int] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from plancia.engine import Piece
 from plancia.engine.event import EVERYONE
 from plancia.engine.hidden import EMPTY, Zone
 from plancia.engine.plain import StateValue
@@ -49,7 +50,7 @@ class Eye:
         """What had no place, if anything had none."""
         self._seen: dict[int, int] = game.seen(state)
         self._listed: dict[int, int] = {}
-        self._unknown: list[list[int]] = []
+        self._unknown: list[list[Piece]] = []
         zones: list[Zone] = game.zones(state)
         for zone in zones:
             known = zone.known

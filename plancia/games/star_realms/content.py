@@ -8,16 +8,20 @@ Mech World does, but no card's numbers: those are public facts, checked against 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NewType
 
 from plancia.engine.question import Option
 
+Card = NewType("Card", int)
+"""One card of the box: every copy of a kind has a number of its own."""
 NO_FACTION: Final = 0
 BLOB: Final = 1
 FEDERATION: Final = 2
 EMPIRE: Final = 4
 CULT: Final = 8
 """Factions as bits: Stealth Needle may bear two."""
+NO_CARD: Final = Card(-1)
+"""Marks a place where none lies."""
 EVERY_FACTION: Final = BLOB | FEDERATION | EMPIRE | CULT
 
 SHIP: Final = 0
@@ -278,7 +282,8 @@ CARD_KIND: Final[list[int]] = [
     number for number, kind in enumerate(KINDS) for _ in range(kind.copies)
 ]
 """The kind of each card. Cards are numbered through, all copies of a kind in a row."""
-FIRST_CARD: Final[list[int]] = [CARD_KIND.index(number) for number in range(len(KINDS))]
+FIRST_CARD: Final[list[Card]] = [Card(CARD_KIND.index(number)) for number in range(len(KINDS))]
+ALL_CARDS: Final[list[Card]] = [Card(number) for number in range(len(CARD_KIND))]
 NEEDLE_CARD: Final = FIRST_CARD[STEALTH_NEEDLE]
 
 FACTION: Final[list[int]] = [kind.faction for kind in KINDS]
@@ -296,9 +301,9 @@ IDLE: Final[list[bool]] = [
 """Ships that can do nothing more once played."""
 
 
-def cards_of(kind: int) -> list[int]:
+def cards_of(kind: int) -> list[Card]:
     """All cards of a kind."""
-    return list(range(FIRST_CARD[kind], FIRST_CARD[kind] + KINDS[kind].copies))
+    return [Card(FIRST_CARD[kind] + copy) for copy in range(KINDS[kind].copies)]
 
 
 def card_name(card: int) -> str:
@@ -309,15 +314,15 @@ def card_name(card: int) -> str:
     return f"{KINDS[kind].slug}#{card - FIRST_CARD[kind] + 1}"
 
 
-def card_named(name: str) -> int:
+def card_named(name: str) -> Card:
     """The card with this name; KeyError or ValueError when there is none."""
     if name == "none":
-        return -1
+        return NO_CARD
     slug, _, copy = name.partition("#")
     kind, number = INDEX[slug], int(copy)
     if not 1 <= number <= KINDS[kind].copies:
         raise ValueError(name)
-    return FIRST_CARD[kind] + number - 1
+    return Card(FIRST_CARD[kind] + number - 1)
 
 
 def kind_named(slug: str) -> int:
@@ -335,7 +340,7 @@ def options(verb: str, notation: str = "") -> list[Option]:
     ]
 
 
-def pick(card_list: list[int]) -> list[int]:
+def pick(card_list: list[Card]) -> list[int]:
     """Each kind among the cards once, in order of appearance."""
     kinds: list[int] = []
     for card in card_list:

@@ -17,6 +17,7 @@ from plancia.games.star_realms.content import (
     TYPE,
     Ability,
     Acquire,
+    Card,
     Copy,
     Destroy,
     Discard,
@@ -61,7 +62,7 @@ EITHER: Final = [
 """For each kind of card the two effects its primary ability lets the player choose from."""
 
 
-def resolve(realm: Realm, ability: Ability, card: int) -> Step | None:
+def resolve(realm: Realm, ability: Ability, card: Card) -> Step | None:
     """Give what an ability gives; what has still to be asked is returned as a step."""
     realm.trade += ability.trade
     realm.combat += ability.combat
@@ -77,7 +78,7 @@ def resolve(realm: Realm, ability: Ability, card: int) -> Step | None:
     return None
 
 
-def choose_one(realm: Realm, ability: Ability, card: int) -> Step:
+def choose_one(realm: Realm, ability: Ability, card: Card) -> Step:
     """SR-ABILITY-4: of two effects the player takes one, when the ability is used."""
     choices = EITHER[abilities_of(realm, card)]
     answer = yield ask(realm.active, "either", choices, {"card": card})
@@ -89,14 +90,14 @@ def choose_one(realm: Realm, ability: Ability, card: int) -> Step:
         yield from rest
 
 
-def follow(realm: Realm, ability: Ability, card: int) -> Step:
+def follow(realm: Realm, ability: Ability, card: Card) -> Step:
     for effect in ability.effects:
         rest = EFFECTS[type(effect)](realm, effect, card)
         if rest is not None:
             yield from rest
 
 
-def opponent_discards(realm: Realm, effect: Discard, card: int) -> Step | None:
+def opponent_discards(realm: Realm, effect: Discard, card: Card) -> Step | None:
     """SR-8: the victim chooses, at once or at the start of the next turn as agreed."""
     victim = Seat(1 - realm.active)
     if realm.terms.discards_at_once:
@@ -130,7 +131,7 @@ def scrap_choices(realm: Realm, effect: Scrap) -> list[Option]:
     return found
 
 
-def scrap_own(realm: Realm, effect: Scrap, card: int) -> Step:
+def scrap_own(realm: Realm, effect: Scrap, card: Card) -> Step:
     """SR-SCRAP-2: scrap a card from hand or discard pile; the value tells whether one was."""
     fleet = realm.fleets[realm.active]
     if not fleet.hand and not (effect.discard_too and fleet.discard):
@@ -146,7 +147,7 @@ def scrap_own(realm: Realm, effect: Scrap, card: int) -> Step:
     return True
 
 
-def scrap_cards(realm: Realm, effect: Scrap, card: int) -> Step:
+def scrap_cards(realm: Realm, effect: Scrap, card: Card) -> Step:
     """SR-CARD-JUNKYARD, SR-23: whoever must scrap does if there is a card to scrap.
     SR-22: what is drawn for scrapped cards is drawn after scrapping."""
     scrapped = 0
@@ -156,7 +157,7 @@ def scrap_cards(realm: Realm, effect: Scrap, card: int) -> Step:
         draw(realm, realm.active, scrapped)
 
 
-def recycle(realm: Realm, effect: Recycle, card: int) -> Step:
+def recycle(realm: Realm, effect: Recycle, card: Card) -> Step:
     """SR-24: Recycling Station draws only after all its discards have landed."""
     seat = realm.active
     hand = realm.fleets[seat].hand
@@ -177,7 +178,7 @@ def unless_must(choices: list[Option], may: bool) -> list[Option]:
     return [*choices, PASS] if may else choices
 
 
-def scrap_the_row(realm: Realm, effect: ScrapRow, card: int) -> Step:
+def scrap_the_row(realm: Realm, effect: ScrapRow, card: Card) -> Step:
     for _ in range(effect.cards):
         choices = [SCRAP_ROW[kind] for kind in pick(realm.row)]
         if not choices:
@@ -194,14 +195,14 @@ def scrap_the_row(realm: Realm, effect: ScrapRow, card: int) -> Step:
         refill_row(realm)
 
 
-def targets(realm: Realm) -> list[int]:
+def targets(realm: Realm) -> list[Card]:
     """SR-30: bases of the opponent that may be targeted: the outposts, while there are any."""
     bases = realm.fleets[1 - realm.active].bases
     outposts = [card for card in bases if TYPE[CARD_KIND[card]] > 1]
     return outposts or bases
 
 
-def destroy_bases(realm: Realm, effect: Destroy, card: int) -> Step:
+def destroy_bases(realm: Realm, effect: Destroy, card: Card) -> Step:
     seat = realm.active
     for _ in range(effect.bases):
         choices = [DESTROY[kind] for kind in pick(targets(realm))]
@@ -216,12 +217,12 @@ def destroy_bases(realm: Realm, effect: Destroy, card: int) -> Step:
         destroy(realm, Seat(owner), first_copy(realm.fleets[owner].bases, answer.target))
 
 
-def next_ships_on_top(realm: Realm, effect: OnTop, card: int) -> None:
+def next_ships_on_top(realm: Realm, effect: OnTop, card: Card) -> None:
     """SR-26: armed now, used by the next ship acquired this turn."""
     realm.ships_on_top += effect.ships
 
 
-def free_ships_on_top(realm: Realm, effect: Acquire, card: int) -> Step:
+def free_ships_on_top(realm: Realm, effect: Acquire, card: Card) -> Step:
     """SR-27: Blob Carrier takes any ship for sale, for nothing, onto the deck."""
     for _ in range(effect.ships):
         ships = [kind for kind in pick(realm.row) if TYPE[kind] == SHIP]
@@ -237,7 +238,7 @@ def free_ships_on_top(realm: Realm, effect: Acquire, card: int) -> Step:
         put_on_top(realm, acquired, 0)
 
 
-def put_on_top(realm: Realm, card: int, price: int) -> None:
+def put_on_top(realm: Realm, card: Card, price: int) -> None:
     """SR-38: in view of all, who will know it until it is shuffled."""
     realm.fleets[realm.active].deck.append(card)
     realm.known.append(card)
@@ -247,18 +248,18 @@ def put_on_top(realm: Realm, card: int, price: int) -> None:
     refill_row(realm)
 
 
-def draw_with_bases(realm: Realm, effect: DrawWithBases, card: int) -> None:
+def draw_with_bases(realm: Realm, effect: DrawWithBases, card: Card) -> None:
     """SR-25: Embassy Yacht counts bases when it is played; outposts are bases."""
     if len(realm.fleets[realm.active].bases) >= effect.bases:
         draw(realm, realm.active, effect.cards)
 
 
-def draw_for_each(realm: Realm, effect: DrawForEach, card: int) -> None:
+def draw_for_each(realm: Realm, effect: DrawForEach, card: Card) -> None:
     """SR-20: every Blob card played this turn counts, wherever it is now."""
     draw(realm, realm.active, effect.cards * realm.blobs_played)
 
 
-def copy_a_ship(realm: Realm, effect: Copy, card: int) -> Step:
+def copy_a_ship(realm: Realm, effect: Copy, card: Card) -> Step:
     """SR-14: Stealth Needle becomes another ship played this turn, if the player likes."""
     kinds: list[int] = []
     for kind in realm.ships_played:
@@ -280,7 +281,7 @@ def copy_a_ship(realm: Realm, effect: Copy, card: int) -> Step:
             yield from rest
 
 
-EFFECTS: Final[dict[type[Effect], Callable[[Realm, Any, int], Step | None]]] = {
+EFFECTS: Final[dict[type[Effect], Callable[[Realm, Any, Card], Step | None]]] = {
     Discard: opponent_discards,
     Scrap: scrap_cards,
     ScrapRow: scrap_the_row,

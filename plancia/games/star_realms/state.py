@@ -12,12 +12,14 @@ from plancia.engine.hidden import EMPTY, NOBODY, Zone
 from plancia.engine.plain import BOOL, INT, SEAT, Names, Observed, Rows, Shape
 from plancia.engine.settings import Value
 from plancia.games.star_realms.content import (
+    ALL_CARDS,
     CARD_KIND,
     EXPLORER,
     SCOUT,
     SHIP,
     TYPE,
     VIPER,
+    Card,
     card_name,
     card_named,
     cards_of,
@@ -46,11 +48,11 @@ class Fleet:
     """What belongs to one seat. The top of a deck is its end."""
 
     authority: int
-    hand: list[int]
-    deck: list[int]
-    discard: list[int]
-    ships: list[int]
-    bases: list[int]
+    hand: list[Card]
+    deck: list[Card]
+    discard: list[Card]
+    ships: list[Card]
+    bases: list[Card]
     owed_discards: int = 0
     """Discards to make at the start of the turn, where the match is played that way."""
 
@@ -72,10 +74,10 @@ class Realm:
 
     terms: Terms
     fleets: list[Fleet]
-    row: list[int]
-    trade_deck: list[int]
-    explorers: list[int]
-    scrap_heap: list[int]
+    row: list[Card]
+    trade_deck: list[Card]
+    explorers: list[Card]
+    scrap_heap: list[Card]
     active: Seat
     turn: int
     trade: int
@@ -84,16 +86,16 @@ class Realm:
     """Kinds of the ships played this turn, in order, for Stealth Needle."""
     blobs_played: int
     """Blob cards played this turn, for Blob World."""
-    primary_used: list[int]
+    primary_used: list[Card]
     """Bases whose primary ability was used this turn."""
-    ally_used: list[int]
-    allied: list[int]
+    ally_used: list[Card]
+    allied: list[Card]
     """Cards whose ally condition was met this turn by a partner that has left play."""
     ships_on_top: int
     """How many of the next ships acquired this turn may go on top of the deck."""
     needle: int
     """The kind Stealth Needle copies, or -1."""
-    known: list[int]
+    known: list[Card]
     """Cards known to all although they lie in a hand or a deck, until shuffled."""
     dice: Dice
     journal: Journal = MUTED
@@ -175,7 +177,7 @@ SHAPE: Final = Shape(
 
 def setup(seats: int, options: dict[str, Value], dice: Dice) -> Realm:
     """SR-SETUP-1 to SR-SETUP-5: shuffle, lay out the row; who starts is dealt three cards."""
-    trade_deck = [card for card in range(len(CARD_KIND)) if is_trade_card(card)]
+    trade_deck = [card for card in ALL_CARDS if is_trade_card(card)]
     dice.shuffle(trade_deck)
     starts = options["starts"]
     first = dice.below(2) if starts == "random" else int(starts == "second")
@@ -297,17 +299,17 @@ def misplaced(realm: Realm) -> list[str]:
     return found
 
 
-def is_explorer(card: int) -> bool:
+def is_explorer(card: Card) -> bool:
     return CARD_KIND[card] == EXPLORER
 
 
-def is_trade_card(card: int) -> bool:
+def is_trade_card(card: Card) -> bool:
     return CARD_KIND[card] > EXPLORER
 
 
-def is_ship(card: int) -> bool:
+def is_ship(card: Card) -> bool:
     return TYPE[CARD_KIND[card]] == SHIP
 
 
-def is_base(card: int) -> bool:
+def is_base(card: Card) -> bool:
     return TYPE[CARD_KIND[card]] != SHIP

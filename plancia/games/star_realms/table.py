@@ -31,6 +31,7 @@ from plancia.engine.table import (
 )
 from plancia.engine.table.recap import last_turn
 from plancia.engine.words import Words
+from plancia.games.star_realms import content
 from plancia.games.star_realms.content import (
     ALLY,
     BASE,
@@ -283,7 +284,7 @@ def piles(realm: Realm, number: int, place: Place, look: Look) -> list[Area]:
 
 def shown(
     realm: Realm,
-    card: int,
+    card: content.Card,
     look: Look,
     verbs: tuple[str, ...],
     why_not: str = "",
@@ -318,7 +319,7 @@ def face_down(handle: str, look: Look) -> Card:
     return found
 
 
-def in_play(realm: Realm, card: int, owner: int, look: Look) -> Card:
+def in_play(realm: Realm, card: content.Card, owner: int, look: Look) -> Card:
     """A card in play: each ability tells whether it can still be used this turn."""
     say = look.say
     kind = CARD_KIND[card]
@@ -429,7 +430,7 @@ def deed(number: int, told: Told, say: Words) -> Deed | None:
     )
 
 
-def ability_state(realm: Realm, card: int, verb: str, owner: int) -> State:
+def ability_state(realm: Realm, card: content.Card, verb: str, owner: int) -> State:
     """Whether an ability of a card in play has been used, is ready, or lacks its condition."""
     if owner != realm.active or not verb:
         return "plain"
@@ -444,7 +445,7 @@ def ability_state(realm: Realm, card: int, verb: str, owner: int) -> State:
     return "ready"
 
 
-def not_bought(realm: Realm, card: int, look: Look) -> str:
+def not_bought(realm: Realm, card: content.Card, look: Look) -> str:
     """Why the viewer cannot buy a card for sale now."""
     if look.question is None or look.question.kind != "main":
         return ""
@@ -452,7 +453,7 @@ def not_bought(realm: Realm, card: int, look: Look) -> str:
     return look.say("Costs {cost}, you have {trade}.", cost=cost, trade=realm.trade)
 
 
-def not_attacked(realm: Realm, card: int, look: Look) -> str:
+def not_attacked(realm: Realm, card: content.Card, look: Look) -> str:
     """Why the viewer cannot destroy this base of the opponent now."""
     if look.question is None or look.question.kind not in ("main", "destroy"):
         return ""
@@ -466,7 +467,7 @@ def not_attacked(realm: Realm, card: int, look: Look) -> str:
     return ""
 
 
-def not_allied(realm: Realm, card: int, look: Look) -> str:
+def not_allied(realm: Realm, card: content.Card, look: Look) -> str:
     """Why the ally ability of a card of the viewer cannot be used now."""
     if look.question is None or look.question.kind != "main" or card in realm.ally_used:
         return ""

@@ -14,6 +14,7 @@ from plancia.games.star_realms.content import (
     KINDS,
     Ability,
     Acquire,
+    Card,
     Copy,
     Destroy,
     Discard,
@@ -99,7 +100,7 @@ def ends(was: Realm, effect: Effect) -> Iterator[tuple[Realm, list[str]]]:
     while waiting:
         given = waiting.pop()
         realm = was.copy()
-        step = resolve(realm, Ability(effects=(effect,)), 0)
+        step = resolve(realm, Ability(effects=(effect,)), Card(0))
         try:
             question = next(step) if step is not None else None
             for answer in given:

@@ -17,6 +17,7 @@ from plancia.games.star_realms.content import (
     Ability,
     Acquire,
     AllyOf,
+    Card,
     CombatForShips,
     Destroy,
     Discard,
@@ -112,7 +113,7 @@ def test_what_an_ability_gives_is_said_with_its_number(say: Words) -> None:
 
 def carried_out(match: Match[Realm], effect: Effect, answers: int) -> list[str]:
     """What an effect asks of whom, always answered with the first option."""
-    step = resolve(match.state, Ability(effects=(effect,)), 0)
+    step = resolve(match.state, Ability(effects=(effect,)), Card(0))
     asked: list[str] = []
     if step is None:
         return asked
@@ -164,7 +165,7 @@ def test_who_must_is_not_offered_to_leave_it() -> None:
     for effect in may_or_must:
         for may in (False, True):
             ability = Ability(effects=(replace(effect, may=may),))
-            step = resolve(table.match.fork().state, ability, 0)
+            step = resolve(table.match.fork().state, ability, Card(0))
             assert step is not None
             question = next(step)
             assert isinstance(question, Question)

@@ -44,6 +44,7 @@ from plancia.games.star_realms.content import (
     TYPE,
     VIPER,
     Ability,
+    Card,
     Effect,
     Scrap,
 )
@@ -286,7 +287,7 @@ def use_weight(realm: Realm, kind: int, verb: str) -> float:
     return 107.0
 
 
-def has_junk(realm: Realm, cards: list[int]) -> bool:
+def has_junk(realm: Realm, cards: list[Card]) -> bool:
     return any(junk_worth(realm, CARD_KIND[card]) > 0 for card in cards)
 
 

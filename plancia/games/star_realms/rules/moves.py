@@ -12,7 +12,9 @@ from plancia.games.star_realms.content import (
     FACTION,
     MECH_WORLD,
     NEEDLE_CARD,
+    NO_CARD,
     NO_FACTION,
+    Card,
 )
 from plancia.games.star_realms.state import Fleet, Realm
 
@@ -47,7 +49,7 @@ def reshuffle(realm: Realm, seat: Seat) -> bool:
     return piles.reshuffle(realm, fleet.deck, fleet.discard, seat)
 
 
-def take(realm: Realm, cards: list[int], kind: int) -> int:
+def take(realm: Realm, cards: list[Card], kind: int) -> Card:
     """Remove a card of this kind from a hand or pile.
 
     A copy everyone knows of goes first, so that which one went tells nobody anything.
@@ -69,7 +71,7 @@ def discard_from_hand(realm: Realm, seat: Seat, kind: int) -> None:
         realm.journal.announce(realm, "discard", seat, cards=[card])
 
 
-def scrap(realm: Realm, card: int) -> None:
+def scrap(realm: Realm, card: Card) -> None:
     """SR-SCRAP-4: an Explorer goes back to its pile, any other card to the scrap heap."""
     if CARD_KIND[card] == EXPLORER:
         realm.explorers.append(card)
@@ -77,12 +79,12 @@ def scrap(realm: Realm, card: int) -> None:
         realm.scrap_heap.append(card)
 
 
-def take_from_row(realm: Realm, kind: int) -> int:
+def take_from_row(realm: Realm, kind: int) -> Card:
     place = 0
     while realm.row[place] == EMPTY or CARD_KIND[realm.row[place]] != kind:
         place += 1
     card = realm.row[place]
-    realm.row[place] = EMPTY
+    realm.row[place] = NO_CARD
     return card
 
 
@@ -91,18 +93,18 @@ def refill_row(realm: Realm) -> None:
     if not realm.trade_deck or EMPTY not in realm.row:
         return
     card = realm.trade_deck.pop()
-    realm.row[realm.row.index(EMPTY)] = card
+    realm.row[realm.row.index(NO_CARD)] = card
     realm.dice.reveal()
     if realm.journal.watched:
         realm.journal.announce(realm, "refill", realm.active, cards=[card])
 
 
-def take_for_sale(realm: Realm, kind: int) -> int:
+def take_for_sale(realm: Realm, kind: int) -> Card:
     """A card from the row, or from the Explorer pile."""
     return realm.explorers.pop() if kind == EXPLORER else take_from_row(realm, kind)
 
 
-def factions(realm: Realm, card: int) -> int:
+def factions(realm: Realm, card: Card) -> int:
     """SR-14: the factions a card in play bears; Stealth Needle adds that of the ship it copies."""
     faction = FACTION[CARD_KIND[card]]
     if card == NEEDLE_CARD and realm.needle >= 0:
@@ -110,14 +112,14 @@ def factions(realm: Realm, card: int) -> int:
     return faction
 
 
-def abilities_of(realm: Realm, card: int) -> int:
+def abilities_of(realm: Realm, card: Card) -> int:
     """The kind whose ally and scrap abilities a card in play has."""
     if card == NEEDLE_CARD and realm.needle >= 0:
         return realm.needle
     return CARD_KIND[card]
 
 
-def ally_faction(realm: Realm, card: int) -> int:
+def ally_faction(realm: Realm, card: Card) -> int:
     """The faction a card's ally ability asks for, or none where it has no such ability.
 
     It is printed with the ability: Stealth Needle copying a Ram asks for Blob, not for Cult.
@@ -143,7 +145,7 @@ def shared_factions(realm: Realm, fleet: Fleet) -> int:
     return twice
 
 
-def leave_play(realm: Realm, seat: Seat, card: int) -> None:
+def leave_play(realm: Realm, seat: Seat, card: Card) -> None:
     """SR-10: take a card out of play; allies it made this turn last, if the match says so."""
     fleet = realm.fleets[seat]
     if seat == realm.active and realm.terms.lasting_allies:
@@ -158,12 +160,12 @@ def leave_play(realm: Realm, seat: Seat, card: int) -> None:
             used.remove(card)
 
 
-def first_copy(cards: list[int], kind: int) -> int:
+def first_copy(cards: list[Card], kind: int) -> Card:
     """SR-CARD-3: the copy that came first, which is also the one with least left to give."""
     return next(card for card in cards if CARD_KIND[card] == kind)
 
 
-def destroy(realm: Realm, owner: Seat, card: int) -> None:
+def destroy(realm: Realm, owner: Seat, card: Card) -> None:
     """SR-ATTACK-3: a destroyed base goes to its owner's discard pile."""
     leave_play(realm, owner, card)
     realm.fleets[owner].discard.append(card)

@@ -24,6 +24,7 @@ from plancia.games.star_realms.content import (
     SCRAP,
     SHIP,
     TYPE,
+    Card,
     options,
 )
 from plancia.games.star_realms.effects import discard_one, put_on_top, resolve, targets
@@ -124,7 +125,7 @@ def add_abilities(realm: Realm, fleet: Fleet, found: list[Option]) -> None:
             found.append(USE_SCRAP[kind])
 
 
-def ally_ready(realm: Realm, card: int, shared: int) -> bool:
+def ally_ready(realm: Realm, card: Card, shared: int) -> bool:
     """SR-9, SR-10: another card of the faction is in play, or was while this one was."""
     if card in realm.ally_used:
         return False
