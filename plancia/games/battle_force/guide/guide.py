@@ -48,7 +48,12 @@ from plancia.games.battle_force.rules.fleet import (
     ships_of,
     team_of,
 )
-from plancia.games.battle_force.rules.resolution import damage_due, flak_total, shot_left
+from plancia.games.battle_force.rules.resolution import (
+    damage_due,
+    flak_total,
+    rounded_up,
+    shot_left,
+)
 from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack
 from plancia.games.battle_force.state.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
@@ -217,7 +222,7 @@ def savings(battle: Battle, attack: Attack, option: Option, due: int) -> tuple[f
     if kind == WEASEL:
         return weasel_saving(battle, attack, due), 4.0
     shot = attack.shots[option.amount] if option.amount >= 0 and attack.shots else None
-    rest = (shot_left(battle, attack, shot) + 3) // 4 if shot is not None else due
+    rest = rounded_up(shot_left(battle, attack, shot)) if shot is not None else due
     share = min(1.0, due / max(1, open_points(battle, attack)))
     if kind in (SHIELDS, ECM, EVASION):
         cost = 3.5 if kind == EVASION else 1.5
@@ -231,14 +236,14 @@ def savings(battle: Battle, attack: Attack, option: Option, due: int) -> tuple[f
 def open_points(battle: Battle, attack: Attack) -> int:
     if attack.kind != SHIP_ATTACK:
         return max(1, attack.rolled - attack.off)
-    return sum((shot_left(battle, attack, shot) + 3) // 4 for shot in attack.shots)
+    return sum(rounded_up(shot_left(battle, attack, shot)) for shot in attack.shots)
 
 
 def weasel_saving(battle: Battle, attack: Attack, due: int) -> float:
     if attack.kind != SHIP_ATTACK:
         return due / 2
     direct = sum(
-        (shot_left(battle, attack, shot) + 3) // 4
+        rounded_up(shot_left(battle, attack, shot))
         for shot in attack.shots
         if not SEEKING >> CARD_KIND[shot.card] & 1
     )

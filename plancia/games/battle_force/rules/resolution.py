@@ -30,6 +30,15 @@ from plancia.games.battle_force.state.state import Battle
 TOP: Final = face_options("top", "on top")
 
 
+QUARTERS: Final = 4
+"""What is halved twice is counted in quarters of a point."""
+
+
+def rounded_up(quarters: int) -> int:
+    """BF-RES-1: whole points: what is left of one counts as one."""
+    return -(-quarters // QUARTERS)
+
+
 def shot_left(battle: Battle, attack: Attack, shot: Shot) -> int:
     """What is left of a shot before any halving, in quarters of a point.
 
@@ -41,8 +50,12 @@ def shot_left(battle: Battle, attack: Attack, shot: Shot) -> int:
     if shot.stopped or (seeking and carries(battle, attack.target, STOPS_SEEKING)):
         return 0
     value = CARD_VALUE[shot.card] * (1 if shot.doubler == NONE else 2) + shot.bonus
-    off = 2 * shot.off if seeking and webbed(battle, attack.target) else 4 * shot.off
-    return max(0, 4 * value - off)
+    off = (
+        QUARTERS // 2 * shot.off
+        if seeking and webbed(battle, attack.target)
+        else QUARTERS * shot.off
+    )
+    return max(0, QUARTERS * value - off)
 
 
 def flak_total(attack: Attack) -> int:
@@ -71,10 +84,10 @@ def damage_due(battle: Battle) -> int:
             else:
                 direct += shot_left(battle, attack, shot)
     else:
-        direct = 4 * attack.rolled
+        direct = QUARTERS * attack.rolled
     target = attack.target
     web = webbed(battle, target)
-    off = 4 * attack.off
+    off = QUARTERS * attack.off
     rest = max(0, off - direct)
     direct = max(0, direct - off)
     seeking = max(0, seeking - (rest // 2 if web else rest))
@@ -86,7 +99,7 @@ def damage_due(battle: Battle) -> int:
             direct //= 2
         if halved & SEEKING:
             seeking //= 2
-    return (direct + seeking + 3) // 4
+    return rounded_up(direct + seeking)
 
 
 def resolve(battle: Battle) -> Step:

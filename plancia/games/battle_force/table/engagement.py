@@ -17,7 +17,12 @@ from plancia.games.battle_force.content.vocabulary import (
     STOPS_SEEKING,
 )
 from plancia.games.battle_force.rules.fleet import carries, laid_on, left
-from plancia.games.battle_force.rules.resolution import damage_due, flak_total, shot_left
+from plancia.games.battle_force.rules.resolution import (
+    damage_due,
+    flak_total,
+    rounded_up,
+    shot_left,
+)
 from plancia.games.battle_force.state.salvo import (
     NONE,
     PF_FLOTILLA,
@@ -132,7 +137,7 @@ def attack_counters(attack: Attack, look: Look) -> list[Counter]:
 
 def lane(battle: Battle, attack: Attack, place: int, shot: Shot, look: Look) -> Lane:
     """A weapon card in the attack: what is left of it, its text how that came."""
-    rest = (shot_left(battle, attack, shot) + 3) // 4 if attack.target != NONE else None
+    rest = rounded_up(shot_left(battle, attack, shot)) if attack.target != NONE else None
     options = tuple(
         option.notation
         for option in look.options

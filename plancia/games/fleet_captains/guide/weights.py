@@ -17,7 +17,7 @@ from plancia.games.fleet_captains.content.effects import (
     Roll,
 )
 from plancia.games.fleet_captains.content.goals import ActionTest
-from plancia.games.fleet_captains.content.lookup import CREW_CHANGE, SETTINGS, SIZE
+from plancia.games.fleet_captains.content.lookup import CREW_CHANGE, DECK_SIZE, SETTINGS, SIZE
 from plancia.games.fleet_captains.content.missions import MISSIONS
 from plancia.games.fleet_captains.content.vocabulary import (
     ALL_SYSTEMS,
@@ -209,7 +209,7 @@ def lose_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
 def deck_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
     """Crew and help in tests first."""
     total = 0.0
-    for card in CARDS[10 * option.target : 10 * option.target + 10]:
+    for card in CARDS[DECK_SIZE * option.target :][:DECK_SIZE]:
         if card.crew:
             total += 1.0
         if card.operations:
