@@ -16,6 +16,9 @@ SUPPOSED: Final = 2
 """How many trials the scatter of the favourite's own chances counts for, before an option's leads
 show theirs."""
 
+EVENLY: Final = 4
+"""How many options are tried equally often where a search teaches."""
+
 
 class Candidate:
     """An option, and how it does beside the guide's favourite in the same worlds."""
@@ -65,11 +68,14 @@ class Contest:
     differences show early.
     """
 
-    def __init__(self, options: list[Option], deserts: list[float]) -> None:
+    def __init__(self, options: list[Option], deserts: list[float], even: bool = False) -> None:
         found = zip(options, deserts, strict=True)
         candidates = [Candidate(option, Edge(prior)) for option, prior in found]
         self.candidates = sorted(candidates, key=lambda each: -each.edge.prior)
         self.favourite = self.candidates[0]
+        self.even = even
+        """Whether the first few are tried equally often. Otherwise whoever begins unluckily is left
+        with that, and seems to be worse than it is: no matter for an answer, but for a lesson."""
         self.tried = 0
         self.chances: list[float] = []
         """The favourite's, world by world."""
@@ -77,6 +83,8 @@ class Contest:
 
     def next(self) -> Candidate:
         """Whom to try next: others come in one by one, and go only where the favourite was."""
+        if self.even:
+            return min(self.candidates[:EVENLY], key=lambda each: each.trials)
         width = WIDTH + int(WIDENING * sqrt(self.tried))
         challengers = self.candidates[1:width]
         if not challengers:

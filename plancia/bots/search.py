@@ -84,6 +84,7 @@ class Search:
         taught: bool = True,
         habits: Policy | None = None,
         judge: Network | None = None,
+        even: bool = False,
     ) -> None:
         self.dice = seeded(seed)
         self.budget = budget
@@ -94,6 +95,8 @@ class Search:
         self.habits = habits
         self.judge = judge
         """What it goes by instead, while that is being taught."""
+        self.even = even
+        """Whether it compares in order to teach."""
 
     def choose(self, view: View) -> Option:
         question = view.question
@@ -117,7 +120,8 @@ class Search:
             raise ValueError(f"seat {view.seat} is not asked anything now")
         worlds = self.dice.below(1 << 30) << 20
         counsel = self.counsel(view)
-        contest = Contest(question.options, deserts(counsel, view.fork(worlds), view.seat))
+        deserving = deserts(counsel, view.fork(worlds), view.seat)
+        contest = Contest(question.options, deserving, self.even)
         self.grow(view, counsel, contest, worlds)
         return contest
 

@@ -187,6 +187,20 @@ def test_a_lead_counts_as_far_as_it_is_sure() -> None:
     assert sum(after) == pytest.approx(1.0)
 
 
+def test_who_begins_unluckily_is_tried_on_where_a_search_teaches() -> None:
+    options = [Option(str(number), "try") for number in range(6)]
+    trials = {}
+    for even in (False, True):
+        contest = Contest(options, [0.3, 0.2, 0.2, 0.1, 0.1, 0.1], even)
+        for _ in range(40):
+            candidate = contest.next()
+            unlucky = candidate is contest.candidates[1] and candidate.trials < 3
+            contest.learn(candidate, 0.1 if unlucky else 0.5 + 0.1 * (candidate.trials % 2))
+        trials[even] = [each.trials for each in contest.candidates]
+    assert trials[False][1] < trials[False][2]
+    assert trials[True] == [10, 10, 10, 10, 0, 0]
+
+
 def play(wanted: Iterable[Wanted]) -> Iterator[Questions]:
     return (asked(*each) for each in wanted)
 

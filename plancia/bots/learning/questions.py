@@ -125,7 +125,7 @@ def questions_of(
     dice = seeded(chance)
     playout = Playout(match, NOBODY, rules.guide, dice, None, habits)
     reading = encoder(rules, seats)
-    search = Search(chance, Budget(part), habits=habits)
+    search = Search(chance, Budget(part), habits=habits, even=True)
     found: list[Thinking] = []
     while (question := playout.question()) is not None:
         if dice.below(SEARCHED) == 0:
