@@ -15,7 +15,7 @@ from plancia.bots import training
 from plancia.bots.learning import positions, questions
 from plancia.bots.learning.keeping import Numbered, Training
 from plancia.bots.learning.positions import Positions
-from plancia.bots.learning.proof import Pupil, won
+from plancia.bots.learning.proof import Pupil, won, won_at_a_glance
 from plancia.bots.learning.questions import Questions
 from plancia.bots.learning.rounds import Schooling, Taught, Wanted
 from plancia.bots.network import file_of
@@ -26,6 +26,8 @@ from plancia.engine.learnt import FILE
 __all__ = ["Crew", "Proof", "Room", "Schooling", "Training", "school", "teach", "weigh_traits"]
 
 R = TypeVar("R")
+GLANCES = 5
+"""So many times the games of a proof are played by those who do not think ahead."""
 Arguments = Iterable[tuple[object, ...]]
 
 
@@ -65,30 +67,43 @@ class Proof:
     def holds(
         self, taught: Training | Schooling, pupils: tuple[Pupil, Pupil], room: Room, crew: Crew
     ) -> bool:
-        """Whether the first of two wins more than its share for sure."""
-        sample = self.found(taught, pupils, room, crew)
-        low, high = sample.interval()
-        print(f"won {sample.rate:.1%} of {sample.number} games ({low:.1%} – {high:.1%})")
+        """Whether captains with the first of two win more than their share for sure."""
+        told = taught.game.id, taught.seats, taught.seed, self.part, *pupils
+        low, _ = self.measured("captains", won, told, self.games, taught.seats, room, crew)
         return low > 1.0 / taught.seats
 
-    def found(
-        self, taught: Training | Schooling, pupils: tuple[Pupil, Pupil], room: Room, crew: Crew
-    ) -> Sample:
-        """How often the first of two wins, deal by deal."""
-        seats = taught.seats
-        games = -(-self.games // seats) * seats
-        told = taught.game.id, seats, taught.seed, self.part, *pupils
+    def promises(self, taught: Schooling, policy: Kept, room: Room, crew: Crew) -> bool:
+        """Whether a policy is worth a proof: who does not think ahead does not lose by it."""
+        told = taught.game.id, taught.seats, taught.seed, policy
+        games = GLANCES * self.games
+        called, seats = "lieutenants", taught.seats
+        _, high = self.measured(called, won_at_a_glance, told, games, seats, room, crew)
+        return high > 1.0 / taught.seats
+
+    def measured(
+        self,
+        called: str,
+        play: Callable[..., float],
+        told: tuple[object, ...],
+        games: int,
+        seats: int,
+        room: Room,
+        crew: Crew,
+    ) -> tuple[float, float]:
+        """How often who was taught wins, by deal: the 95 % range."""
+        games = -(-games // seats) * seats
         sample = Sample()
 
         def played() -> Iterator[int]:
-            coming = crew.each(won, [(*told, number) for number in range(games)])
-            for number, share in enumerate(coming):
+            for number, share in enumerate(crew.each(play, [(*told, at) for at in range(games)])):
                 sample.add(number // seats, share)
                 yield number
 
         for _ in room.shown(played(), games):
             pass
-        return sample
+        low, high = sample.interval()
+        print(f"{called} with it won {sample.rate:.1%} of {games} games ({low:.1%} – {high:.1%})")
+        return low, high
 
 
 def teach(wanted: Training, proof: Proof, room: Room, crew: Crew) -> None:
@@ -135,7 +150,7 @@ def school(wanted: Schooling, rounds: int, proof: Proof, room: Room, crew: Crew)
         print("That is no better: nothing was written.")
         return
     pupils = Pupil(policy), Pupil(policies.kept(rules, seats))
-    if proof.holds(wanted, pupils, room, crew):
+    if proof.promises(wanted, policy, room, crew) and proof.holds(wanted, pupils, room, crew):
         write(target, policy)
         print(f"written to {target}")
     else:

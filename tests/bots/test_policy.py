@@ -17,7 +17,7 @@ from plancia.bots.contest import Contest
 from plancia.bots.learning import habits, questions
 from plancia.bots.learning.habits import Batch, Index, Table
 from plancia.bots.learning.keeping import part_file, part_in
-from plancia.bots.learning.proof import Pupil, won
+from plancia.bots.learning.proof import Pupil, won, won_at_a_glance
 from plancia.bots.learning.questions import Questions, asked, joined, preferred, questions_of
 from plancia.bots.learning.rounds import Schooling, Wanted, round_folder
 from plancia.bots.policy import Lore, Policy, standings
@@ -246,6 +246,7 @@ def test_only_what_wins_is_written(
     schooling = Schooling(GAME, 2, 1, 4, 0.01)
     better = property(lambda _: True)
     monkeypatch.setattr("plancia.bots.learning.rounds.Taught.better", better)
+    monkeypatch.setattr(teaching, "won_at_a_glance", lambda *each: 0.5)
     monkeypatch.setattr(teaching, "won", lambda *each: 0.5)
     school(schooling, 1, proof, room, crew)
     assert "does not win for sure" in capsys.readouterr().out
@@ -254,6 +255,10 @@ def test_only_what_wins_is_written(
     school(schooling, 1, proof, room, crew)
     assert read(replace(GAME, folder=tmp_path), 2) is not None
     file_of(tmp_path, 2).unlink()
+    monkeypatch.setattr(teaching, "won_at_a_glance", lambda *each: 0.0)
+    school(schooling, 1, proof, room, crew)
+    assert "captains" not in capsys.readouterr().out.rpartition("lieutenants")[2]
+    assert not file_of(tmp_path, 2).exists()
     monkeypatch.setattr("plancia.bots.learning.rounds.Taught.better", property(lambda _: False))
     school(schooling, 1, proof, room, crew)
     assert "no better" in capsys.readouterr().out
@@ -265,6 +270,15 @@ def test_a_proof_is_played_from_every_seat_of_a_deal() -> None:
     results = [won(GAME.id, 2, 1, 0.002, nothing, nothing, number) for number in range(4)]
     assert set(results) <= {0.0, 0.5, 1.0}
     assert results == [won(GAME.id, 2, 1, 0.002, nothing, nothing, number) for number in range(4)]
+
+
+def test_who_ends_turns_at_once_is_found_out_at_a_glance() -> None:
+    size = encoder(GAME, 2).size
+    idle = Kept(GAME.version, size, {"main": KeptLore(0, 0, {}, {"end turn": [9]})})
+    same = Kept(GAME.version, size, {})
+    assert sum(won_at_a_glance(GAME.id, 2, 1, idle, number) for number in range(8)) == 0
+    won_by_first, won_by_second = (won_at_a_glance(GAME.id, 2, 1, same, each) for each in (0, 1))
+    assert won_by_first + won_by_second == 1
 
 
 def test_a_policy_guides_the_search_and_former_bots_do_without(
