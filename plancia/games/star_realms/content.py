@@ -343,7 +343,9 @@ def options(verb: str, notation: str = "") -> list[Option]:
 def pick(card_list: list[Card]) -> list[int]:
     """Each kind among the cards once, in order of appearance."""
     kinds: list[int] = []
+    found = 0
     for card in card_list:
-        if card >= 0 and CARD_KIND[card] not in kinds:
+        if card >= 0 and not found >> CARD_KIND[card] & 1:
+            found |= 1 << CARD_KIND[card]
             kinds.append(CARD_KIND[card])
     return kinds

@@ -214,6 +214,20 @@ def test_an_empty_deck_is_made_of_the_discards_and_never_of_the_trash() -> None:
     assert set(captain.hand + captain.deck + captain.discard).isdisjoint(galaxy.trash)
 
 
+@rule("FC-R25-13")
+def test_a_new_deck_is_told_to_all() -> None:
+    scene = sector({"venture": "c3"}, hands={0: ["new-orders"]}, discards={0: ["spock"]})
+    captain = scene.galaxy.captains[0]
+    scene.galaxy.trash += captain.deck
+    captain.deck.clear()
+    scene.do("play new-orders")
+    told = [line for line in scene.match.table(None).log if line.kind == "shuffle"]
+    assert [line.rule for line in told] == ["FC-R25-13"]
+    said = "".join(span.text for span in told[0].spans)
+    assert "shuffles the discard pile into a new deck" in said
+    assert told[0].spans[0].ref, "whose deck it is can be pointed at"
+
+
 @rule("FC-R25-15")
 def test_once_a_turn_a_card_may_be_discarded_for_another() -> None:
     scene = sector({"venture": "c3"}, hands={0: ["first-contact", "spock"]})

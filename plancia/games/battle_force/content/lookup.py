@@ -81,8 +81,10 @@ def ship_options(verb: str, notation: str = "") -> list[Option]:
 def faces_of(cards: list[int]) -> list[int]:
     """Each face among the cards once, in order of appearance."""
     faces: list[int] = []
+    found = 0
     for card in cards:
         face = CARD_FACE[card]
-        if face not in faces:
+        if not found >> face & 1:
+            found |= 1 << face
             faces.append(face)
     return faces
