@@ -48,12 +48,13 @@ ZONES = """() => Object.fromEntries([...document.querySelectorAll('[data-area]')
   .map((each) => {
     const box = each.getBoundingClientRect();
     const things = [...each.querySelectorAll('[data-handle]')].map((one) => one.dataset.handle);
-    const scrolls = /auto|scroll/.test(getComputedStyle(each).overflowY);
+    const scrolls =
+      /auto|scroll/.test(getComputedStyle(each).overflowY) || each.closest('.sheetplace');
     const at = [box.left, box.top, box.width, scrolls ? 0 : box.height];
     return [each.dataset.area, { things, at }];
   }))"""
-"""Where each zone is, and what lies there. One that scrolls is where it begins: how much of it is
-seen depends on how much is asked below."""
+"""Where each zone is, and what lies there. One that scrolls is where it begins, as is what lies
+under a phone's map: how much of it is seen depends on how much is asked below."""
 
 
 @dataclass

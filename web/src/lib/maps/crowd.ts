@@ -50,6 +50,9 @@ export function stands(count: number, size: number, height: number, bare: boolea
 export const voice = (line: Line): Point =>
   line.points[Math.floor(line.points.length / 2)] ?? [0, 0];
 
+export const voices = (lines: readonly Line[], at: (point: Point) => Point): Point[] =>
+  lines.flatMap((line) => (line.label ? [at(voice(line))] : []));
+
 /** Whether a line says something so near that a caption would be written over it. */
 export const hushed = (voices: readonly Point[], [x, y]: Point, size: number): boolean =>
   voices.some(([left, top]) => Math.abs(left - x) < 2 * size && Math.abs(top - y) < 1.2 * size);

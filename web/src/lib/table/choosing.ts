@@ -12,7 +12,7 @@ export function widthFor(card: Card): number {
     (sum, { spans }) => sum + plainText(spans).length + 8,
     (card.name?.length ?? 0) + (card.why_not?.length ?? 0),
   );
-  return Math.max(LEAST, Math.round(70 + words * 1.05));
+  return Math.max(LEAST, Math.round(92 + words * 1.2));
 }
 
 /**
