@@ -161,7 +161,7 @@ class Onlooker:
         """A fresh page of the seat that is looked at."""
         page = self.page(size, language)
         page.goto(f"http://127.0.0.1:{self.house.port}/match/{walk.id}")
-        page.wait_for_selector("[data-area]")
+        page.wait_for_selector("[data-area]", state="attached")
         page.evaluate("document.fonts.ready")
         page.wait_for_timeout(250)
         yield page
@@ -174,7 +174,7 @@ class Onlooker:
         for page in pages.values():
             page.evaluate(GO, f"/match/{walk.id}")
         for page in pages.values():
-            page.wait_for_selector("[data-area]")
+            page.wait_for_selector("[data-area]", state="attached")
             page.evaluate("document.fonts.ready")
             if walk.match.over:
                 page.wait_for_selector(".story")
