@@ -317,7 +317,6 @@ build/compiled/.rules: $(RULES) setup.py | .venv/.compiler
 build/compiled/.tree: build/compiled/.rules $(PACKAGE)
 	@PLANCIA_WITHOUT_PAGE=1 $(BIN)/python setup.py -q build_py --build-lib build/compiled >build/copy.log 2>&1 \
 		|| { cat build/copy.log; exit 1; }
-	@rm -rf build/compiled/plancia/server/static  # the page as it is built, not as it was then
 	@ln -sfn ../../web build/compiled/web
 	@touch $@
 
