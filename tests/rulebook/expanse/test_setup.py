@@ -212,3 +212,15 @@ def test_positions_no_match_can_be_in_are_refused(field: str, value: object, rea
     position["state"][field] = value
     with pytest.raises(BadPosition, match=reason):
         GAME.new(position=position)
+
+
+def test_nothing_claims_to_be_printed_that_is_not() -> None:
+    """The scoring example names the resource of two bases; of cards it names those that may use an
+    event, which need not be all the icons there are."""
+    assert [base.slug for base in BASES if base.resource_from == "rulebook"] == ["africa", "europa"]
+    assert {base.slug for base in BASES if base.provenance != "rulebook"} == {
+        *("mariner-valley", "londres-nova", "titan", "phoebe"),
+    }
+    assert not [card.title for card in CARDS if card.sources.icons == "rulebook"]
+    whole = [card.title for card in CARDS if card.sources.event == "rulebook"]
+    assert whole == ["Terraforming", "Sematimba"]
