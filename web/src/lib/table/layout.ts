@@ -146,3 +146,13 @@ export const filled = (areas: readonly Area[]) =>
       (area.cards?.length ?? 0) > 0 ||
       (i === 0 && areas.every((one) => one.type !== "cards" || !one.cards?.length)),
   );
+
+/** On a phone a market stands in columns. */
+export const columns = (area: Area, narrow: boolean): number =>
+  narrow && area.type === "cards" && area.layout === "slots"
+    ? Math.min(3, area.cards?.length ?? 1)
+    : 0;
+
+/** For how many cards a zone wants the width. */
+export const cardsIn = (area: Area): number =>
+  area.type === "cards" ? Math.max(area.cards?.length ?? 0, area.slots ?? 0, 1) : 1;
