@@ -145,7 +145,9 @@ RULED = (
     Mutant("EX-R19", "BONUS_ROWS", "((2, 1, 0), ...)", "((1, 0, 0), ...)"),
     Mutant("EX-R24", "choose_bonus", "yield ask(seat, 'bonus', choices)", "choices[0] if len(choices) == 1 else (yield ask(seat, 'bonus', choices))"),
     Mutant("EX-R28", "Resolving.loose_cubes", "self.placed[base] and cubes_at(system, self.faction, Base(base)) <= self.placed[base]", "False"),
-    Mutant("EX-R28", "Resolving.sources", "elsewhere if elsewhere else found", "found"),
+    Mutant("EX-R28", "Resolving.ways", "(loose & ~self.due & ~served, loose & ~served, loose & ~self.due)", "(loose & ~served, loose & ~self.due)"),
+    Mutant("EX-R28", "Resolving.ways", "(loose & ~self.due & ~served, loose & ~served, loose & ~self.due)", "(loose & ~self.due, loose)"),
+    Mutant("EX-R28", "Resolving.ways", "(among & ~self.given, among)", "(among,)"),
     Mutant("EX-R29", "choose_orbit", "fullest(system, now, orbits_for(system, now, effect.where))", "orbits_for(system, now, effect.where)"),
     Mutant("EX-41", "fleets.choose_orbit", "fullest(system, now, orbits_for(system, now, effect.where))", "orbits_for(system, now, effect.where)"),
 )  # fmt: skip

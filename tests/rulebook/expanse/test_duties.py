@@ -113,6 +113,14 @@ class Outcome:
             if event.kind in PLACING and event.facts["faction"] == self.faction
         )
 
+    def gained(self) -> int:
+        """How many more cubes there are, on bases that have more than before."""
+        return sum(
+            max(0, self.cubes(self.after, self.faction, base) - before)
+            for base in range(BASE_COUNT)
+            for before in [self.cubes(self.before, self.faction, base)]
+        )
+
     def happened(self, *kinds: str) -> int:
         return sum(event.kind in kinds for event in self.events)
 
@@ -130,14 +138,16 @@ def own_orbits(state: Any, faction: int) -> list[int]:
     return sorted(found)
 
 
+def names_its_bases(effect: Place) -> bool:
+    """Whether nobody chooses where: every base of a set, or a single one."""
+    return effect.each or effect.where.among.bit_count() == 1
+
+
 def check_placing(card: Card, end: Outcome) -> None:
     """All that must be placed ends placed, from cubes elsewhere while there are any."""
-    named = [each for each in card.effects if isinstance(each, Place) and each.names_its_bases]
-    free = [
-        each
-        for each in card.effects
-        if isinstance(each, Place) and not each.up_to and not each.names_its_bases
-    ]
+    placing = [each for each in card.effects if isinstance(each, Place) and not each.up_to]
+    named = [each for each in placing if each.must and names_its_bases(each)]
+    free = [each for each in placing if each not in named]
     due: Counter[int] = Counter()
     for effect in named:
         held = [base for base in range(BASE_COUNT) if end.cubes(end.before, end.faction, base)]
@@ -249,17 +259,43 @@ def test_no_answer_evades_what_an_event_must_do(card: Card) -> None:
         before = table.state.copy()
         told = len(table.state.journal.events)
         table.do("event")
+        gained = set()
         for end in outcomes(table.match, lambda match: is_discarded(match, card), BRANCHES):
             events = end.state.journal.events[told:]
             outcome = Outcome(before, end.state, events, int(before.active))
+            gained.add(outcome.gained())
             check_placing(card, outcome)
             check_removing(card, outcome)
             check_fleets(card, outcome)
             check_the_rest(card, outcome)
+        if all(isinstance(effect, Place) and effect.must for effect in card.effects):
+            assert len(gained) == 1, "one answer places less than another"
 
 
 def is_discarded(match: Match, card: Card) -> bool:
     return card.slug in [SLUGS[each] for each in match.state.discard]
+
+
+@rule("EX-41", "EX-37", "EX-R28")
+@pytest.mark.parametrize(
+    ("card", "side", "influence"),
+    [
+        ("listening-post", "mcr", {"titan": 5, "phoebe": 2, "ceres": 10}),
+        ("listening-post", "mcr", {"titan": 5, "phoebe": 12}),
+        ("fred-johnson", "opa", {"ceres": 10, "eros": 5, "europa": 2}),
+        ("chrisjen-avasarala", "un", {"luna": 5, "ceres": 5, "eros": 4}),
+        ("paolo-cortazar", "opa", {"ganymede": 3, "io": 2, "ceres": 12}),
+    ],
+)
+def test_two_cubes_placed_are_two_more(card: str, side: str, influence: dict[str, int]) -> None:
+    """The supply is empty: none of them may be taken where the other has just come to."""
+    table = sitting(active=side, track=[card], influence={side: influence})
+    table.do(f"take {card}")
+    before = table.state.copy()
+    table.do("event")
+    found = next(each for each in CARDS if each.slug == card)
+    for end in outcomes(table.match, lambda match: is_discarded(match, found), BRANCHES):
+        assert Outcome(before, end.state, [], int(before.active)).gained() == 2
 
 
 @rule("EX-41", "EX-37", "EX-R28")
@@ -270,6 +306,14 @@ def test_a_cube_just_placed_is_not_taken_for_the_next_one() -> None:
     table.do("take julie-mao", "event")
     assert (table.cubes("opa", "eros"), table.cubes("opa", "phoebe")) == (1, 3)
     assert table.cubes("opa", "ceres") == 13
+
+
+@rule("EX-41", "EX-37", "EX-R28")
+def test_a_cube_just_placed_is_taken_for_nothing() -> None:
+    """All cubes lie on Phoebe: one goes to Eros, and does not come back to serve Phoebe."""
+    table = sitting(active="opa", track=["julie-mao"], influence={"opa": {"phoebe": 17}})
+    table.do("take julie-mao", "event")
+    assert (table.cubes("opa", "eros"), table.cubes("opa", "phoebe")) == (1, 16)
 
 
 @rule("EX-41", "EX-R29")

@@ -72,10 +72,9 @@ class Place:
     """One on every base there is to choose."""
 
     @property
-    def names_its_bases(self) -> bool:
-        """Whether nobody chooses where: every base of a set, or a single one."""
-        static = not self.where.chosen and not self.up_to
-        return static and (self.each or self.where.among.bit_count() == 1)
+    def must(self) -> bool:
+        """Whether it cannot be left undone, on bases that are known from the beginning."""
+        return not self.where.chosen and not self.up_to
 
 
 @dataclass(frozen=True)

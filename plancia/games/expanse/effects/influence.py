@@ -46,6 +46,8 @@ def place(system: System, now: Resolving, effect: Place) -> Step:
     What an event has placed stays there: no cube of its own serves it twice.
     """
     among = bases_for(system, now, effect.where)
+    if not effect.up_to:
+        now.due |= among
     left = among.bit_count() if effect.each else effect.count
     enough = system.supply[now.faction] >= left and not spare_diplomats(system, now.faction)
     if effect.each and enough:
@@ -54,13 +56,16 @@ def place(system: System, now: Resolving, effect: Place) -> Step:
             now.placed[base] += 1
         return
     while left and among:
-        options = place_options(system, now.faction, among, now.loose_cubes(system))
+        reachable, sources = now.ways(system, among)
+        options = place_options(system, now.faction, reachable, sources)
         answer = yield from choose(now, "place", options, effect.up_to, left)
         if answer is PASS:
             return
         base = answer.target
-        yield from place_cube(system, now.faction, answer, now.sources(system, base))
+        source: int = yield from place_cube(system, now.faction, answer, sources)
         now.placed[base] += 1
+        if source != NOWHERE:
+            now.given |= 1 << source
         left -= 1
         if effect.each or effect.spread == "distinct":
             among &= ~(1 << base)

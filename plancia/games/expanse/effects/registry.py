@@ -20,6 +20,7 @@ from plancia.games.expanse.content.lookup import (
     orbits_over,
 )
 from plancia.games.expanse.content.vocabulary import Base, Faction
+from plancia.games.expanse.rules.actions import placeable
 from plancia.games.expanse.rules.board import (
     controlled_bases,
     controllers,
@@ -33,7 +34,7 @@ from plancia.games.expanse.state.state import System, open_bases
 class Resolving:
     """Who resolves which card's event, and what it has chosen and done so far."""
 
-    __slots__ = ("bases", "card", "due", "faction", "orbits", "placed", "rest", "seat")
+    __slots__ = ("bases", "card", "due", "faction", "given", "orbits", "placed", "rest", "seat")
 
     def __init__(self, system: System, faction: Faction, card: int) -> None:
         self.faction = faction
@@ -49,6 +50,8 @@ class Resolving:
         """Bases where the event must place a cube, whatever is chosen."""
         self.placed = [0] * BASE_COUNT
         """For each base how many cubes the event has placed there."""
+        self.given = 0
+        """Bases from which the event has taken a cube."""
 
     def loose_cubes(self, system: System) -> int:
         """EX-37, EX-41: the bases from which a cube may be taken that this event did not place;
@@ -64,11 +67,19 @@ class Resolving:
                 found &= ~(1 << base)
         return found
 
-    def sources(self, system: System, base: Base) -> int:
-        """Where a cube for a base may come from: bases still due give theirs up last."""
-        found = self.loose_cubes(system) & ~(1 << base)
-        elsewhere = found & ~self.due
-        return elsewhere if elsewhere else found
+    def ways(self, system: System, among: int) -> tuple[int, int]:
+        """EX-R28: on which of these bases a cube can be put, and from where it may come.
+
+        Cubes from bases that the event does not speak of go first, then from those it has not
+        served yet; what has given a cube gets none as long as another base can."""
+        loose = self.loose_cubes(system)
+        served = sum(1 << base for base in range(BASE_COUNT) if self.placed[base])
+        for sources in (loose & ~self.due & ~served, loose & ~served, loose & ~self.due):
+            for bases in (among & ~self.given, among):
+                reachable = placeable(system, self.faction, bases, sources)
+                if reachable:
+                    return reachable, sources
+        return placeable(system, self.faction, among, loose), loose
 
 
 E = TypeVar("E", bound=Effect)
@@ -88,7 +99,7 @@ def resolve(system: System, faction: Faction, card: int) -> Step:
     """EX-40, EX-41: carry out a card's event."""
     now = Resolving(system, faction, card)
     for effect in now.rest:
-        if isinstance(effect, Place) and effect.names_its_bases:
+        if isinstance(effect, Place) and effect.must:
             now.due |= bases_for(system, now, effect.where)
     while now.rest:
         effect = now.rest[0]

@@ -190,20 +190,24 @@ def place_options(
 
 
 def place_cube(system: System, faction: Faction, option: Option, sources: int = ALL_BASES) -> Step:
-    """EX-37: place the cube; without one in supply, choose which to take from the map."""
+    """EX-37: place the cube; without one in supply, choose which to take from the map.
+
+    The value is the base it came from, if it came from one."""
     base = Base(option.target)
     if option.verb == "diplomat":
         put_cube(system, faction, base, DIPLOMAT, NOWHERE)
-    elif system.supply[faction]:
+        return NOWHERE
+    if system.supply[faction]:
         put_cube(system, faction, base, NORMAL, NOWHERE)
-    else:
-        choices = source_options(system, faction, sources & ~(1 << base))
-        answer = choices[0]
-        if len(choices) > 1:
-            seat = system.seat_of[faction]
-            answer = yield ask(seat, "source", choices, {"base": base})
-        kind = DIPLOMAT if answer.verb == "diplomat-from" else NORMAL
-        put_cube(system, faction, base, kind, Base(answer.target))
+        return NOWHERE
+    choices = source_options(system, faction, sources & ~(1 << base))
+    answer = choices[0]
+    if len(choices) > 1:
+        seat = system.seat_of[faction]
+        answer = yield ask(seat, "source", choices, {"base": base})
+    kind = DIPLOMAT if answer.verb == "diplomat-from" else NORMAL
+    put_cube(system, faction, base, kind, Base(answer.target))
+    return answer.target
 
 
 def source_options(system: System, faction: Faction, bases: int) -> list[Option]:
