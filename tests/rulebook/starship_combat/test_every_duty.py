@@ -406,7 +406,7 @@ def test_every_question_that_cannot_be_declined_has_a_promise() -> None:
     asked: set[str] = set()
     binding: set[str] = set()
     for seed, variant in enumerate(variants(GAME)[:40]):
-        match = GAME.new(variant.seats, seed, {**variant.options, "turn_limit": 1})
+        match = GAME.new(variant.seats, seed, {**variant.options, "turn_limit": 2})
         dice = seeded(seed)
         while not match.over:
             seat = min(match.questions)

@@ -17,6 +17,7 @@ from plancia.games.starship_combat.content.scenarios import (
     ANOMALY,
     ASTEROID,
     EXTRA,
+    FLEETS,
     PLANET,
     PRICES,
     PRINTED,
@@ -35,6 +36,7 @@ from plancia.games.starship_combat.content.ships import (
     FREIGHTER,
 )
 from plancia.games.starship_combat.content.weapons import WEAPONS, Weapon
+from plancia.games.starship_combat.rules.start import berth
 from plancia.games.starship_combat.state.state import columns, is_on_map, rows
 from plancia.games.starship_combat.table.sheets import bands
 from plancia.games.starship_combat.words.scenarios import AIMS, scenario_text
@@ -48,6 +50,10 @@ def opened(scenario: str, seats: int = 2, **options: object) -> Match:
     return GAME.new(seats=seats, options={"scenario": scenario, **options}, seed=3)
 
 
+SHEET = 12 * 14
+"""The hexes of a sheet of paper: two of them are the map of a duel, 24 by 14."""
+
+
 def room(match: Match) -> float:
     """Hexes of the map for each ship."""
     battle = state(match)
@@ -55,20 +61,21 @@ def room(match: Match) -> float:
 
 
 @rule("SC-S6")
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("scenario", [each.id for each in PRINTED])
-def test_the_map_has_as_much_room_for_each_ship(scenario: str, seats: int) -> None:
-    few, many = opened(scenario), opened(scenario, seats)
-    assert room(many) == pytest.approx(room(few), rel=0.05)
-    for each in state(many).terrain:
-        assert is_on_map(state(many), each.at)
+def test_the_map_has_a_sheet_of_paper_for_each_ship(scenario: str, seats: int) -> None:
+    """Freighters and outposts are ships too."""
+    match = opened(scenario, seats)
+    assert room(match) == pytest.approx(SHEET, rel=0.05)
+    for each in state(match).terrain:
+        assert is_on_map(state(match), each.at)
 
 
 @rule("SC-S6")
-def test_a_free_battle_has_a_sheet_of_paper_for_each_ship() -> None:
-    fleets = ("cruiser", "two cruisers", "battleship, cruiser, escort")
-    rooms = [room(opened("free", fleet=fleet)) for fleet in fleets]
-    assert rooms == pytest.approx([168, 168, 168], rel=0.05)
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("fleet", FLEETS)
+def test_a_free_battle_has_a_sheet_of_paper_for_each_ship(fleet: str, seats: int) -> None:
+    assert room(opened("free", seats, fleet=fleet)) == pytest.approx(SHEET, rel=0.05)
 
 
 @rule("SC-S6", "SC-SCN-3", "SC-SCN-5", "SC-SCN-6", "SC-SCN-7")
@@ -96,6 +103,20 @@ def test_asteroids_are_as_many_more_and_none_on_another() -> None:
             assert len(set(lying)) == len(lying) == given * times
 
 
+@rule("SC-S5", "SC-S6")
+@pytest.mark.parametrize("escorts", [1, 2, 4, 6])
+def test_the_players_asteroids_are_as_many_more_where_there_are_more_ships(escorts: int) -> None:
+    bought = opened("free", fleet="bought", budget=escorts, terrain="asteroids")
+    while not all_bought(bought):
+        [seat] = bought.questions
+        bought.answer(seat, "buy escort")
+    dealt = opened("free", 2 * min(escorts, 3), fleet="escort", terrain="asteroids")
+    for match in (bought, dealt):
+        lying = [each.at for each in state(match).terrain]
+        assert len(set(lying)) == len(lying) == 3 * len(state(match).ships)
+        assert all(is_on_map(state(match), at) for at in lying)
+
+
 @rule("SC-G1")
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("scenario", [each.id for each in PRINTED])
@@ -116,8 +137,17 @@ def test_every_class_is_dealt_out_evenly(scenario: str, seats: int) -> None:
 def test_a_convoy_has_time_for_its_way(seats: int) -> None:
     battle = state(opened("convoy", seats))
     freighter = LAYOUTS[sheet_of(0, 1, FREIGHTER)]
-    assert (battle.terms.turns - 1) * freighter.speed >= columns(battle)
-    assert (battle.terms.turns - 2) * freighter.speed < columns(battle)
+    needed = columns(battle) / freighter.speed
+    assert battle.terms.turns - 1 < needed + needed / 3 <= battle.terms.turns
+
+
+@rule("SC-G2", "SC-SCN-5")
+@pytest.mark.parametrize(("seats", "turns"), [(2, 4), (3, 4), (4, 4), (5, 5), (6, 5)])
+def test_raiders_have_two_turns_at_the_outpost(seats: int, turns: int) -> None:
+    battle = state(opened("assault", seats))
+    assert battle.terms.turns == turns
+    slowest = min(LAYOUTS[sheet_of(race, 1, CRUISER)].speed for race in races_of(1))
+    assert (turns - 2) * slowest >= column(berth(battle))
 
 
 @rule("SC-G2")
@@ -157,7 +187,7 @@ def test_every_race_has_a_battleship_in_its_series(series: int) -> None:
             assert (sheet.size, sheet.race, sheet.series) == (size, race, series)
 
 
-def bought(match: Match) -> bool:
+def all_bought(match: Match) -> bool:
     return not any(question.kind == "buy" for question in match.questions.values())
 
 
@@ -166,14 +196,14 @@ def bought(match: Match) -> bool:
 def test_fleets_are_bought_in_turn_for_the_same_points(seats: int, budget: int) -> None:
     start = opened("free", seats, fleet="bought", budget=budget)
     assert state(start).ships == []
-    for match in outcomes(start, bought, most=60):
+    for match in outcomes(start, all_bought, most=60):
         ships = state(match).ships
         spent = [sum(PRICES[each.size] for each in ships if each.team == team) for team in (0, 1)]
         assert spent == [budget, budget]
         assert {each.captain for each in ships} == set(range(seats))
         assert [each.team for each in ships] == sorted(each.team for each in ships)
         assert columns(state(match)) * rows(state(match)) / len(ships) == pytest.approx(
-            168, rel=0.05
+            SHEET, rel=0.05
         )
 
 
@@ -182,7 +212,7 @@ def test_the_sides_buy_one_ship_after_the_other() -> None:
     match = opened("free", fleet="bought", budget=3)
     first = state(match).first
     order = []
-    while not bought(match):
+    while not all_bought(match):
         [seat] = match.questions
         order.append(seat)
         match.answer(seat, "buy escort")
@@ -197,7 +227,7 @@ def test_the_sides_buy_one_ship_after_the_other() -> None:
 @rule("SC-S4")
 def test_no_more_than_six_ships_a_side_and_points_for_every_captain() -> None:
     match = opened("free", fleet="bought", budget=12)
-    while not bought(match):
+    while not all_bought(match):
         [seat] = match.questions
         match.answer(seat, "buy escort")
     assert len(state(match).ships) == 12
@@ -209,7 +239,7 @@ def test_no_more_than_six_ships_a_side_and_points_for_every_captain() -> None:
 @rule("SC-S4", "SC-S6")
 def test_terrain_goes_where_it_belongs_on_the_larger_map() -> None:
     match = opened("free", fleet="bought", budget=4, terrain="planet")
-    while not bought(match):
+    while not all_bought(match):
         [seat] = match.questions
         match.answer(seat, "buy escort")
     [planet] = state(match).terrain

@@ -166,7 +166,7 @@ def test_squadron_clash_rewards_a_silenced_flagship() -> None:
 def test_a_freighter_out_of_the_far_edge_is_safe() -> None:
     ships = [
         Placed("union-escort-1", (2, 2), 2),
-        Placed("freighter", (23, 7), 2, lost=(2,)),
+        Placed("freighter", (33, 7), 2, lost=(2,)),
         Placed("freighter", (12, 0), 0),
         Placed("clan-escort-1", (20, 12), 5),
     ]

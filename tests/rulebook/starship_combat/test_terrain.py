@@ -293,4 +293,4 @@ def test_two_outposts_stand_apart() -> None:
         seat = min(match.questions)
         match.answer(seat, offered(match, seat)[0])
     outposts = [index for index, each in enumerate(state(match).ships) if each.size == STATION]
-    assert [where(match, index) for index in outposts] == [(23, 5), (23, 15)]
+    assert [where(match, index) for index in outposts] == [(33, 7), (33, 21)]

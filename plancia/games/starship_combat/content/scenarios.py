@@ -80,7 +80,7 @@ class Scenario:
     station_drift: int = NO_DRIFT
     """The direction its stations drift in, in matches where they do."""
     turns: int = 4
-    """How long it lasts; a convoy has as long as its way takes."""
+    """How long it lasts; a convoy and a raid have as long as their way takes."""
     provenance: str = "reconstructed"
 
 
@@ -120,33 +120,28 @@ AWAY: Final = Scenario(
     reward=8,
 )
 BELT: Final = Scenario(
-    "convoy",
-    "Convoy through the belt",
-    ((ESCORT, FREIGHTER, FREIGHTER), (ESCORT,)),
+    "convoy", "Convoy through the belt", ((ESCORT, FREIGHTER, FREIGHTER), (ESCORT,)),
+    columns=34, rows=20,
     terrain=(
-        asteroid(6, 3, 2),
-        asteroid(7, 10, 1),
-        asteroid(10, 6, 3),
-        asteroid(11, 12, 0),
-        asteroid(13, 2, 3),
-        asteroid(14, 8, 4),
-        asteroid(17, 5, 2),
-        asteroid(18, 11, 5),
+        asteroid(7, 18, 1), asteroid(9, 2, 2), asteroid(9, 13, 4), asteroid(10, 7, 1),
+        asteroid(13, 16, 2), asteroid(14, 4, 3), asteroid(14, 11, 3), asteroid(16, 8, 0),
+        asteroid(17, 18, 0), asteroid(19, 1, 3), asteroid(19, 14, 3), asteroid(20, 6, 4),
+        asteroid(23, 17, 5), asteroid(24, 3, 2), asteroid(24, 12, 4), asteroid(26, 8, 5),
     ),
-    aim=CONVOY,
-    reward=10,
-    second=5,
-)
+    aim=CONVOY, reward=10, second=5,
+)  # fmt: skip
 ASSAULT: Final = Scenario(
     "assault",
     "Assault on the outpost",
     ((CRUISER, CRUISER), (STATION, ESCORT)),
+    columns=34,
+    rows=20,
     aim=RAID,
     tokens=2,
     reward=8,
     second=10,
     silenced=6,
-    station=(16, 7),
+    station=(23, 10),
     station_drift=5,
 )
 TUNNEL: Final = Scenario(

@@ -17,6 +17,7 @@ from plancia.games.starship_combat.content.scenarios import (
     EXTRA,
     MANY,
     PLANET,
+    RAID,
     SCENARIO_NUMBER,
     SCENARIOS,
     SHEET_COLUMNS,
@@ -102,38 +103,58 @@ def scenario_of(seats: int, options: dict[str, Value]) -> int:
 
 
 def turns(number: int, ships: int, options: dict[str, Value]) -> int:
-    """SC-G2: as the players say, or the scenario; a convoy has a turn more than its way takes."""
-    chosen = SCENARIOS[number]
-    length = int(options["length"]) or chosen.turns
-    if chosen.aim == CONVOY and not options["length"]:
-        freighter = LAYOUTS[SHEET_NUMBER["freighter"]]
-        length = 1 + -(-MAP_COLUMNS[number][ships] // freighter.speed)
+    """SC-G2: as the players say, or the scenario; whoever has a way to go has time for it."""
+    length = int(options["length"]) or max(SCENARIOS[number].turns, passage(number, ships))
     limit = int(options["turn_limit"])
     return min(limit, length) if limit else length
 
 
-def terrain(chosen: Scenario, battle: Battle, extra: str) -> list[Terrain]:
-    """SC-S5, SC-S6: the scenario's terrain or that of the players, spread over the map.
+def passage(number: int, ships: int) -> int:
+    """A third more turns than a convoy takes across, two more than raiders to an outpost."""
+    chosen = SCENARIOS[number]
+    across = MAP_COLUMNS[number][ships]
+    if chosen.aim == CONVOY:
+        return -(-4 * across // (3 * LAYOUTS[SHEET_NUMBER["freighter"]].speed))
+    if chosen.aim == RAID:
+        slowest = min(each.speed for each in LAYOUTS if each.sheet.size == CRUISER)
+        return 2 + -(-across * chosen.station[0] // (chosen.columns * slowest))
+    return 0
 
-    Asteroids and shuttles are so many more as the fleets have grown, each set in a strip of its
-    own.
-    """
+
+def terrain(chosen: Scenario, battle: Battle, extra: str) -> list[Terrain]:
+    """SC-S5, SC-S6: the scenario's terrain or that of the players, spread over the map."""
     given = chosen.terrain
     if extra != "scenario":
         kept = ESSENTIAL.get(chosen.aim, ())
         given = tuple(each for each in given if each.kind in kept)
         given += tuple(each for each in EXTRA[extra] if each.kind not in kept)
-    own = (chosen.columns, chosen.rows)
-    times = growth(battle)
     found: list[Terrain] = []
     for each in given:
-        strips = times if each.kind in MANY else 1
-        drawn = own if each in chosen.terrain else (SHEET_COLUMNS, SHEET_ROWS)
-        for strip in range(strips):
-            at = spread(battle, (each.column, each.row), drawn, strip, strips)
-            if all(at != other.at for other in found):
-                found.append(Terrain(each.kind, at, each.drift))
+        own = each in chosen.terrain
+        drawn = (chosen.columns, chosen.rows) if own else (SHEET_COLUMNS, SHEET_ROWS)
+        times = growth(battle) if own else pairs(battle)
+        lying = Terrain(each.kind, hex_at(each.column, each.row), each.drift)
+        strew(battle, lying, drawn, times, found)
     return found
+
+
+def pairs(battle: Battle) -> int:
+    """How many maps for two ships there are in the map of a battle."""
+    return max(1, len(battle.ships) // 2)
+
+
+def strew(
+    battle: Battle, each: Terrain, drawn: tuple[int, int], times: int, found: list[Terrain]
+) -> None:
+    """Put terrain of a map of that size where it belongs on the map of a battle.
+
+    Asteroids and shuttles are so many times more, each set in a strip of its own.
+    """
+    strips = times if each.kind in MANY else 1
+    for strip in range(strips):
+        at = spread(battle, (column(each.at), row(each.at)), drawn, strip, strips)
+        if all(at != other.at for other in found):
+            found.append(Terrain(each.kind, at, each.drift, each.radius))
 
 
 def spread(
@@ -147,9 +168,10 @@ def spread(
 
 def respread(battle: Battle) -> None:
     """SC-S6: terrain goes where it belongs on the larger map once all ships are bought."""
-    chosen = SCENARIOS[battle.terms.scenario]
+    found: list[Terrain] = []
     for each in battle.terrain:
-        each.at = spread(battle, (column(each.at), row(each.at)), (chosen.columns, chosen.rows))
+        strew(battle, each, (SHEET_COLUMNS, SHEET_ROWS), pairs(battle), found)
+    battle.terrain = found
 
 
 def enlarge(battle: Battle) -> None:
