@@ -22,7 +22,7 @@ SETTINGS: Final = (
         "target", 10, title="Victory points",
         help="What a side needs to win, and how large its fleet is. "
         "With four captains 16 is recommended.",
-        least=LEAST_TARGET, most=MOST_TARGET, trials=(6, 13),
+        least=LEAST_TARGET, most=MOST_TARGET, trials=(6, 13, 38),
         by_seats=((4, 16),),  # FC-R32-02
     ),
     Setting(

@@ -89,6 +89,8 @@ MORE = (
     Mutant("FC-R21-02", "perform", "if joined:\n    galaxy.captains[seat].actions -= 1", "galaxy.captains[seat].actions -= 1"),
     Mutant("FC-R32-09", "free_attack", "each.seat == enemy and can_fire(galaxy, each)", "can_fire(galaxy, each)"),
     Mutant("FC-A81", "draw", "captain.reshuffled = True", ""),
+    Mutant("FC-A82", "bereft", "lost and not galaxy.mission_decks[1 - team]", "False"),
+    Mutant("FC-A82", "bereft", "not galaxy.pools[team] and not fleet_total(galaxy, team)", "not fleet_total(galaxy, team)"),
     Mutant("FC-R16-04", "play_side", "answer.verb == 'power'", "False"),
 )  # fmt: skip
 """Those that had no mutant of their own, and what newer rulings say."""

@@ -72,6 +72,40 @@ def test_ties_go_to_the_second_player() -> None:
         assert scene.match.winners == [1 - first]
 
 
+def last_ships(ships: dict[str, str], reserve: int = 0, mission: bool = False) -> Scene:
+    """Late in a long match: so many Klingons to come, and perhaps a mission to draw."""
+    scene = sector(ships, points={0: 3, 1: 7}, mission_deck={0: [], 1: ["foothold"]})
+    galaxy = scene.galaxy
+    for deck in galaxy.console:
+        galaxy.mission_discard += deck
+        deck.clear()
+    if mission:
+        galaxy.console[0].append(galaxy.mission_discard.pop())
+    del galaxy.pools[1][reserve:]
+    return scene
+
+
+@rule("FC-A82")
+def test_without_ships_and_missions_points_decide() -> None:
+    scene = last_ships({"venture": "c3"}).do("end turn")
+    assert scene.match.over
+    assert scene.match.winners == [1]
+    assert scene.match.verdict is not None
+    assert scene.match.verdict.how == "played"
+    assert len(scene.events("bereft")) == 1
+
+
+@rule("FC-A82")
+def test_a_match_goes_on_while_there_is_a_ship_or_a_mission() -> None:
+    for scene in (
+        last_ships({"venture": "c3", "groth": "a1"}),
+        last_ships({"venture": "c3"}, reserve=1),
+        last_ships({"venture": "c3"}, mission=True),
+    ):
+        scene.do("end turn")
+        assert not scene.match.over
+
+
 @rule("FC-R31-01")
 def test_where_points_come_from() -> None:
     """Missions, encounters, destroyed ships, Starbases."""

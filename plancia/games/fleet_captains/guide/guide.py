@@ -31,6 +31,7 @@ from plancia.games.fleet_captains.guide.outlook import (
     edge,
     goals,
     help_for,
+    impatience,
     prey_here,
     strength_of,
     wanted_system,
@@ -154,7 +155,15 @@ def test_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook, mission: int) -> f
     points = MISSIONS[mission - FIRST_MISSION].points
     own = rating(galaxy, ship, test.system) + help_for(galaxy, ship, test.system)
     likely = chance(own, test.level)
-    return 8.0 * points * likely if likely > 0.3 else 0.3
+    if likely > 0.3:
+        return 8.0 * points * likely
+    return bold(outlook, likely, 8.0 * points)
+
+
+def bold(outlook: Outlook, likely: float, gain: float) -> float:
+    """What an unlikely deed weighs: nothing at first, more than to end the turn once the match
+    has lasted too long."""
+    return max(0.3, outlook.impatience * (END_TURN + likely * gain)) if likely > 0 else 0.3
 
 
 def power_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook) -> float:
@@ -184,7 +193,7 @@ def attack_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook) -> float:
     for target in prey_here(galaxy, ship):
         likely = edge(own, rating(galaxy, target, SHIELDS))
         gain = 5.0 + outlook.hunt + 3.0 * target.alert
-        best = max(best, likely * gain if likely > 0.35 else 0.3)
+        best = max(best, likely * gain if likely > 0.35 else bold(outlook, likely, gain))
     level = galaxy.installation[ship.at] if ship.at < len(galaxy.tiles) else 0
     if level and galaxy.holder[ship.at] == 1 - (ship.seat & 1):
         best = max(best, 4.0 * chance(own, INSTALLATION_SHIELDS[level]))
@@ -228,10 +237,12 @@ def ships_of(galaxy: Galaxy, seat: Seat) -> int:
 
 
 def cycle_weight(galaxy: Galaxy, seat: Seat, mission: int) -> float:
-    """Missions that cannot be served soon make room for others."""
+    """Missions that cannot be served soon make room for others, and when the match has lasted
+    too long any other does."""
     goal = MISSIONS[mission - FIRST_MISSION].goal
+    weary = impatience(galaxy)
     if isinstance(goal, Standing):
-        return 0.6
+        return 0.6 + 0.8 * weary
     if isinstance(goal, ActionTest):
         best = max(
             (
@@ -241,7 +252,7 @@ def cycle_weight(galaxy: Galaxy, seat: Seat, mission: int) -> float:
             ),
             default=0,
         )
-        return 1.6 if chance(best, goal.level) < 0.3 else 0.4
+        return 1.6 if chance(best, goal.level) < 0.3 else 0.4 + 0.7 * weary
     return 1.2 if galaxy.turn > 6 else 0.5
 
 

@@ -104,6 +104,15 @@ POINT: Final = 6.0
 """What a victory point is worth."""
 NEARER: Final = 1.2
 """What a step of distance costs."""
+USUAL_TURNS: Final = 2
+"""How many turns a match takes for each point of its target, at most, if nobody is stuck."""
+
+
+def impatience(galaxy: Galaxy) -> float:
+    """From 0 in a match of the usual length to 1 in one twice as long: whoever still waits for
+    a safe chance then does best to take an unsafe one."""
+    usual = USUAL_TURNS * galaxy.terms.target
+    return min(1.0, max(0.0, galaxy.turn / usual - 1.0))
 
 
 def chance(own: int, level: int) -> float:
@@ -178,8 +187,8 @@ class Outlook:
     """What each place and each kind of deed is worth to a captain now."""
 
     __slots__ = (
-        "away_team", "boarding", "build", "control", "explore", "hunt", "places", "prey", "scan",
-        "tests",
+        "away_team", "boarding", "build", "control", "explore", "hunt", "impatience", "places",
+        "prey", "scan", "tests",
     )  # fmt: skip
 
     def __init__(self, galaxy: Galaxy, seat: Seat) -> None:
@@ -195,6 +204,7 @@ class Outlook:
         """What a successful attack is worth."""
         self.away_team = 0.0
         self.boarding = 0.0
+        self.impatience = impatience(galaxy)
         self.tests: list[tuple[int, ActionTest]] = []
         self.prey: dict[int, list[Ship]] = {}
         """Uncloaked enemy ships by place."""
@@ -274,7 +284,7 @@ class Outlook:
             return 4.0 * ship.alert + 3.0 * sum(ship.damage)
         value = self.places[place]
         if galaxy.explorer[place] < 0:
-            value += UNEXPLORED + self.explore
+            value += UNEXPLORED + self.explore + POINT * self.impatience
             return value * (0.5 if ship.alert else 1.0)
         if galaxy.holder[place] != ship.seat & 1:
             value += 0.8 * self.control[place]
@@ -313,7 +323,8 @@ class Outlook:
             edge(rating(galaxy, each, WEAPONS), potential(galaxy, ship, SHIELDS, place))
             for each in prey
         )
-        return (self.hunt + 2.0) * likely - 2.5 * threat
+        gain = self.hunt + 2.0 + POINT * self.impatience
+        return gain * likely - 2.5 * (1.0 - self.impatience) * threat
 
 
 def enemies(galaxy: Galaxy, seat: Seat, place: Place) -> list[Ship]:

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from plancia.engine import Seat
-from plancia.games.fleet_captains.state.state import Galaxy, team_points, team_seats
+from plancia.games.fleet_captains.state.pieces import NONE
+from plancia.games.fleet_captains.state.state import (
+    Galaxy,
+    fleet_total,
+    team_points,
+    team_seats,
+)
 
 
 def gain(galaxy: Galaxy, seat: Seat, points: int) -> None:
@@ -25,6 +31,18 @@ def decided(galaxy: Galaxy) -> bool:
     if other >= target and (own < target or other >= own):
         galaxy.over = True
     return galaxy.over
+
+
+def bereft(galaxy: Galaxy) -> int:
+    """FC-A82: the side without ships, in play or to come, while the other has no mission left to
+    draw; or NONE."""
+    if any(galaxy.console):
+        return NONE
+    for team in (0, 1):
+        lost = not galaxy.pools[team] and not fleet_total(galaxy, team)
+        if lost and not galaxy.mission_decks[1 - team]:
+            return team
+    return NONE
 
 
 def scores(galaxy: Galaxy) -> list[float]:
@@ -50,4 +68,4 @@ def active(galaxy: Galaxy) -> list[int]:
 def limited(galaxy: Galaxy) -> bool:
     """Whether the match was ended by the limit of turns: nobody had enough points."""
     most = max(team_points(galaxy, team) for team in (0, 1))
-    return galaxy.over and most < galaxy.terms.target
+    return galaxy.over and most < galaxy.terms.target and bereft(galaxy) == NONE

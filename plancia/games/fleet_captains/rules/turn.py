@@ -17,7 +17,7 @@ from plancia.games.fleet_captains.rules import (
     teams,
     transport,
 )
-from plancia.games.fleet_captains.rules.ending import decided
+from plancia.games.fleet_captains.rules.ending import bereft, decided
 from plancia.games.fleet_captains.rules.hands import refill, to_discard
 from plancia.games.fleet_captains.rules.menu import END, REINFORCE, SWAP, menu
 from plancia.games.fleet_captains.state.pieces import FACE, NONE
@@ -175,7 +175,7 @@ def discard(galaxy: Galaxy, seat: Seat, face: int) -> None:
 
 
 def end_turn(galaxy: Galaxy) -> None:
-    """FC-R7-01, FC-A59: what lasted for the turn ends, the others play."""
+    """FC-R7-01, FC-A59, FC-A82: what lasted for the turn ends, the others play."""
     team = galaxy.active
     cloaking.mix_all(galaxy, team)
     if galaxy.passing:
@@ -184,6 +184,11 @@ def end_turn(galaxy: Galaxy) -> None:
         refill(galaxy, Seat(seat), 0)
     if galaxy.final and team != galaxy.terms.first:
         galaxy.over = True
+    lost = bereft(galaxy)
+    if lost != NONE and not galaxy.over:
+        galaxy.over = True
+        if galaxy.journal.watched:
+            galaxy.journal.announce(galaxy, "bereft", lost)
     if galaxy.terms.turn_limit and galaxy.turn >= galaxy.terms.turn_limit:
         galaxy.over = True
     if not galaxy.over:

@@ -362,6 +362,7 @@ LINES = {
     "points": "{side} gains points: {points}.",
     "swapped": "{side} swaps missions: {cards}.",
     "exchanged": "{side} exchanges cards: {cards}.",
+    "bereft": "{side} has no ships left, nor are there missions to draw: points decide.",
 }
 DEEDS = {
     "moved": "moved",
@@ -411,6 +412,7 @@ LINE_RULES = {
     "mission": "FC-R27-01",
     "cycled": "FC-R27-08",
     "points": "FC-R31-01",
+    "bereft": "FC-A82",
     "joined": "FC-R21-04",
     "team sent": "FC-R24-08",
     "team recovered": "FC-R24-08",
@@ -420,6 +422,7 @@ WEIGHTS: dict[str, Literal["minor", "normal", "major"]] = {
     "destroyed": "major",
     "completed": "major",
     "points": "major",
+    "bereft": "major",
     "encounter": "major",
     "draw": "minor",
     "mission": "minor",
