@@ -59,6 +59,15 @@ ODD: tuple[tuple[str, int, dict[str, object]], ...] = (
     ("fleet-captains", 2, {"federation": "second", "decks": "advised"}),
 )
 """Where matches once stalled, or might: without fighters, alone, allies in a duel."""
+STALLED: tuple[tuple[str, int, int, dict[str, object]], ...] = (
+    ("fleet-captains", 2, 913, {"board": "5x6", "decks": "advised", "target": 10}),
+    ("fleet-captains", 2, 636, {"target": 25, "hand": "four", "decks": "advised"}),
+    ("fleet-captains", 2, 13, {"board": "3x4", "target": 38}),
+    ("fleet-captains", 2, 101, {"board": "3x4", "target": 38}),
+    ("fleet-captains", 4, 103, {"target": 38}),
+    ("star-realms", 2, 38, {"authority": 500}),
+)
+"""Seeds with which lieutenants waited for ever, or longer than the game declared."""
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), ODD, ids=lambda each: str(each))
@@ -69,14 +78,23 @@ def test_odd_set_ups_come_to_an_end(game: str, seats: int, options: dict[str, ob
         assert match.verdict is not None
 
 
+@pytest.mark.parametrize(("game", "seats", "seed", "options"), STALLED, ids=str)
+def test_where_matches_stalled_they_end(
+    game: str, seats: int, seed: int, options: dict[str, object]
+) -> None:
+    match = plancia.game(game).new(seats, seed, {**options, "turn_limit": 0})
+    play_out(match, seed, None)
+    assert match.verdict is not None
+    assert match.verdict.how == "played"
+
+
 def test_every_combination_of_options_comes_in_turn() -> None:
     """The usual ones first, each once; then they all come again, with other seeds."""
     game = plancia.game("star-realms")
     every = list(islice(unlimited(game), how_many(game)))
-    assert [each.options for each in every[:9]] == [
-        {**each.options, "turn_limit": 0} for each in variants(game)
-    ]
-    assert len({str(each) for each in every}) == len(every) == 96
+    usual = [{**each.options, "turn_limit": 0} for each in variants(game)]
+    assert [each.options for each in every[: len(usual)]] == usual
+    assert len({str(each) for each in every}) == len(every) == 144
 
 
 @pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)

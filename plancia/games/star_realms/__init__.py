@@ -48,7 +48,7 @@ GAME: Game[Realm] = Game(
     faults=state.faults,
     trial={"turn_limit": 200},
     tallies=TALLIES,
-    longest=2_000,
+    longest=6_000,
     kinds=tuple(sentences.PROMPTS),
     subjects={"card": state.CARD, "kind": state.KIND},
 )

@@ -6,7 +6,7 @@ from plancia.engine.settings import TURN_LIMIT, Setting
 
 SETTINGS = (
     Setting(
-        "authority", 50, title="Starting authority", least=1, most=500, trials=(20,),
+        "authority", 50, title="Starting authority", least=1, most=500, trials=(20, 500),
         help="How much authority each side begins with.",
     ),
     Setting(
