@@ -33,6 +33,9 @@ SPOTS = """([kinds, bring]) => {
   return shown;
 }"""
 """Where one can press each of these: a spot of it that nothing else covers."""
+PAINTED = "() => new Promise((on) => requestAnimationFrame(() => requestAnimationFrame(on)))"
+"""Done when the page has taken in what was pressed, however busy the machine is: what it answers
+is then not taken for the answer to the next."""
 THINGS = "main .possible, main .can"
 BUTTONS = ".bar .act > .button, .bar .stepper button"
 CONFIRM = "dialog[open] .button.primary"
@@ -118,4 +121,5 @@ class Pointer:
         else:
             self.page.mouse.click(spot["x"], spot["y"])
         self.pressed += 1
+        self.page.evaluate(PAINTED)
         self.page.wait_for_timeout(60)
