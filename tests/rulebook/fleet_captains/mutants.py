@@ -163,7 +163,7 @@ CORE = (
     Mutant("FC-R31-05", "decided", "other >= own", "other > own"),
     Mutant("FC-R32-01", "team_of", "seat & 1", "seat >> 1"),
     Mutant("FC-R32-02", "_boards", "four_sided(7, 6)", "four_sided(5, 6)"),
-    Mutant("FC-R32-02", "SETTINGS", "Setting('target', 10, title='Victory points', help='What a side needs to win, and how large its fleet is. With four captains 16 is recommended.', least=LEAST_TARGET, most=MOST_TARGET, trials=(6, 13), by_seats=((4, 16),))", "Setting('target', 10, title='Victory points', help='What a side needs to win, and how large its fleet is. With four captains 16 is recommended.', least=LEAST_TARGET, most=MOST_TARGET, trials=(6, 13))"),
+    Mutant("FC-R32-02", "SETTINGS", "Setting('target', 10, title='Victory points', help='What a side needs to win, and how large its fleet is. With four captains 16 is recommended.', least=LEAST_TARGET, most=MOST_TARGET, trials=(6, 13, 38), by_seats=((4, 16),))", "Setting('target', 10, title='Victory points', help='What a side needs to win, and how large its fleet is. With four captains 16 is recommended.', least=LEAST_TARGET, most=MOST_TARGET, trials=(6, 13, 38))"),
     Mutant("FC-R32-04", "task_force", "ships.append(joined)", "ships.append(joined)\njoined.seat = ship.seat"),
     Mutant("FC-R32-04", "join", "ships.append(joined)", "ships.append(joined)\njoined.seat = ship.seat"),
     Mutant("FC-R32-06", "deal_missions", "team_seats(galaxy, team)", "[team]"),
