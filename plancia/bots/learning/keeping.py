@@ -44,6 +44,11 @@ class Told:
     layers: Layers
 
 
+def require_seats(game: Game, seats: int) -> None:
+    if seats not in game.seats:
+        raise CannotTrain(f"{game.id} is for {numbers(game.seats)} seats, not {seats}")
+
+
 @dataclass(frozen=True)
 class Training:
     """All that determines what is learnt."""
@@ -56,10 +61,7 @@ class Training:
     effort: int | None = None
 
     def __post_init__(self) -> None:
-        if self.seats not in self.game.seats:
-            raise CannotTrain(
-                f"{self.game.id} is for {numbers(self.game.seats)} seats, not {self.seats}"
-            )
+        require_seats(self.game, self.seats)
 
     @property
     def parts(self) -> int:

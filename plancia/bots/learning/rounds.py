@@ -15,11 +15,10 @@ from plancia.bots.learning.habits import (
     named,
     surprise,
 )
-from plancia.bots.learning.keeping import begin, keep, part_file, part_in
+from plancia.bots.learning.keeping import begin, keep, part_file, part_in, require_seats
 from plancia.bots.learning.questions import PART, Questions, chosen, joined
 from plancia.bots.taught import Kept
-from plancia.bots.training import CannotTrain
-from plancia.engine.game import Game, numbers
+from plancia.engine.game import Game
 from plancia.engine.observed.encoder import encoder
 
 Wanted = tuple[str, int, int, int, float, Kept | None, int]
@@ -55,10 +54,7 @@ class Schooling:
     effort: int = 0
 
     def __post_init__(self) -> None:
-        if self.seats not in self.game.seats:
-            raise CannotTrain(
-                f"{self.game.id} is for {numbers(self.game.seats)} seats, not {self.seats}"
-            )
+        require_seats(self.game, self.seats)
 
     @property
     def parts(self) -> int:
