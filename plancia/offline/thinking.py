@@ -38,7 +38,8 @@ class Thinkers:
         return await self._do(limit, False, work, args)
 
     async def think(self, limit: float, work: Callable[P, T], *args: P.args, **_: P.kwargs) -> T:
-        return await self._do(limit, not is_quick(work, args), work, args)
+        """What somebody waits for, as a hint, is not to wait for bots here."""
+        return await self._do(limit, work is jobs.choose and not is_quick(work, args), work, args)
 
     async def _do(
         self, limit: float, long: bool, work: Callable[..., T], args: tuple[object, ...]

@@ -127,7 +127,7 @@ def test_a_match_goes_on_in_another_house_where_it_was_left(game: str) -> None:
         page = Page(house, match)
         await play_on(house, page, match, 12)
         room = await house.hall.room(match)
-        await until(lambda: room.bots.to_answer() is None and not room.lock.locked())
+        await until(lambda: not room.bots.to_answer() and not room.lock.locked())
         left = room.match.position()
         # The tab is closed without a word: what was answered is kept already.
         house = await new_house(disk)
@@ -272,6 +272,45 @@ def test_a_captain_is_given_what_is_left_of_its_turn() -> None:
     for each in turns:
         seconds = [given for turn, given in left if turn == each]
         assert seconds == [4.0, 1.0, *[0.0] * len(seconds)][: len(seconds)]
+
+
+def test_bots_that_plan_in_secret_think_side_by_side() -> None:
+    """Each goes on by itself, however long the others take."""
+    thinking: dict[int, asyncio.Event] = {}
+    told: list[int] = []
+
+    async def held(packed: bytes, long: bool, limit: float) -> bytes:
+        """Somebody who thinks of an order until the test lets them go."""
+        _, (position, seat, _, seed, _) = pickle.loads(packed)
+        if len(plancia.game(position["game"]).new(position=position).questions) == 4:
+            assert seat not in thinking, "a bot thinks of one question at a time"
+            thinking[seat] = asyncio.Event()
+            await thinking[seat].wait()
+            del thinking[seat]
+            told.append(seat)
+        notation = jobs.choose(position, seat, "lieutenant", seed).notation
+        return pickle.dumps((True, jobs.Chosen(notation, 1.0)))
+
+    async def whole() -> None:
+        disk = Disk()
+        house = House(disk.texts, disk.keep, Thinkers(held))
+        await house.open()
+        seats = [{"type": "me"}, *[{"type": "bot", "level": "captain"}] * 3]
+        match = await begun(house, "starship-combat", seats=seats)
+        page = Page(house, match)
+        room = await house.hall.room(match)
+        while len(room.match.questions) < 4:
+            await play_on(house, page, match, 1)
+        await until(lambda: set(thinking) == {1, 2, 3})
+        for orders in ([3], [3, 3]):
+            thinking[3].set()
+            await until(lambda orders=orders: told == orders and 3 in thinking)  # type: ignore[misc]
+        assert set(thinking) == {1, 2, 3}
+        page.say(type="concede", seat=0)
+        await until(lambda: not room.bots.thinking)
+        await house.close()
+
+    run(whole())
 
 
 def test_what_cannot_be_kept_has_not_happened() -> None:

@@ -89,12 +89,11 @@ def test_the_page_answers_while_bots_think_and_a_match_that_ends_stops_them(
         if not browser.asked(mine):
             break
     room = house.live(browser_match(browser))
-    thinking = room.bots._thinking
-    assert thinking is not None
+    (thinking,) = room.bots.thinking
     assert isinstance(browser.send("ping"), Done)
     assert ada.get("/api/games").status_code == 200
     assert isinstance(browser.send("concede", seat=mine), Done)
     browser.until(lambda each: each.state == "finished")
-    assert room.bots._thinking is None
+    assert not room.bots.thinking
     assert thinking.done()
     assert house.inside(house.hall.thinkers.run(60, abs, -2)) == 2, "the one worker is free again"

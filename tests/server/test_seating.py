@@ -87,11 +87,10 @@ def test_a_closed_match_stops_its_thinking(house: House, duel: str) -> None:
     browser = ada.open(match, tempo="slow")
     while browser.asked(0):
         browser.answer(0, -1)
-    thinking = house.live(match).bots._thinking
-    assert thinking is not None
+    (thinking,) = house.live(match).bots.thinking
     browser.send("concede", seat=0)
     moves = house.live(match).moves
-    assert house.live(match).bots._thinking is None
+    assert not house.live(match).bots.thinking
     house.inside(asyncio.wait_for(asyncio.gather(thinking, return_exceptions=True), PATIENCE))
     assert thinking.cancelled()
     assert house.live(match).moves == moves

@@ -37,7 +37,7 @@ beforeEach(() => {
 describe("workers that think", () => {
   it("are started when they are needed, as many as allowed", async () => {
     const thinkers = new Thinkers("engine/", 3);
-    const jobs = [1, 2, 3, 4].map(() => thinkers.do(WORK, false, 60));
+    const jobs = [1, 2, 3, 4].map(() => thinkers.do(WORK, true, 60));
     for (const worker of Fake.all) worker.say({ type: "ready" });
     expect(Fake.all.length).toBe(3);
     expect(Fake.all.filter((each) => each.working).length).toBe(3);
@@ -46,15 +46,21 @@ describe("workers that think", () => {
     expect(Fake.all[0]!.working).toBe(true);
   });
 
-  it("leave one for what people wait for", () => {
-    const thinkers = new Thinkers("engine/", 2);
+  it("are one more for what people wait for while all of them think", () => {
+    const thinkers = new Thinkers("engine/", 1);
     thinkers.do(WORK, true, 60);
     Fake.all[0]!.say({ type: "ready" });
     thinkers.do(WORK, true, 60);
+    expect(Fake.all.length).toBe(1);
+    thinkers.do(WORK, false, 60);
     thinkers.do(WORK, false, 60);
     for (const worker of Fake.all) worker.say({ type: "ready" });
-    expect(Fake.all.filter((each) => each.working).length).toBe(2);
     expect(Fake.all.length).toBe(2);
+    expect(Fake.all.map((each) => each.working)).toEqual([true, true]);
+    Fake.all[1]!.say({ type: "done", result: RESULT });
+    Fake.all[1]!.say({ type: "done", result: RESULT });
+    const works = Fake.all.map((each) => each.heard.filter(({ type }) => type === "work").length);
+    expect(works).toEqual([1, 2]);
   });
 
   it("are replaced when they die, and their work has failed", async () => {

@@ -25,30 +25,38 @@ FIRST_SECONDS = 0.1
 
 
 class BotSeats:
-    """Thinks and answers for the bots of one match, one question after the other."""
+    """Thinks and answers for the bots of one match: side by side where they plan in secret, or
+    else one question after the other."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self._thinking: asyncio.Task[None] | None = None
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        """The seats for which somebody thinks now."""
         self._took: deque[float] = deque([FIRST_SECONDS], maxlen=8)
         """The seconds its last choices took."""
         self._spent: dict[int, tuple[int | None, float]] = {}
         """For each seat the turn in which it last thought, and the seconds it has thought in it."""
 
-    def to_answer(self) -> int | None:
-        """A seat that is asked something and played by a bot."""
+    def to_answer(self) -> list[int]:
+        """The seats played by bots that are to answer now. Of an offer to several the first: what
+        the others think of it is of no use once it is taken."""
         if not self.room.running:
-            return None
-        seats = self.room.stored.seats
-        asked = (seat for seat in self.room.match.questions if seats[seat].played_by_bot)
-        return min(asked, default=None)
+            return []
+        match, seats = self.room.match, self.room.stored.seats
+        asked = [seat for seat in sorted(match.questions) if seats[seat].played_by_bot]
+        return asked if match.planning is not None else asked[:1]
+
+    @property
+    def thinking(self) -> list[asyncio.Task[None]]:
+        return [task for task in self._thinking.values() if not task.done()]
 
     def wake(self) -> None:
-        """Let a bot think if one is to answer."""
-        if self._thinking is not None and not self._thinking.done():
+        """Let the bots think that are to answer."""
+        if not self.room.kept or not self.may_think():
             return
-        if self.room.kept and self.to_answer() is not None and self.may_think():
-            self._thinking = asyncio.create_task(self._think())
+        for seat in self.to_answer():
+            if seat not in self._thinking or self._thinking[seat].done():
+                self._thinking[seat] = asyncio.create_task(self._think(seat))
 
     def may_think(self) -> bool:
         """Bots among themselves wait for somebody to look."""
@@ -57,16 +65,18 @@ class BotSeats:
         return bool(self.room.people() or self.room.audience.attended)
 
     def stop(self) -> None:
-        if self._thinking is not None and self._thinking is not asyncio.current_task():
-            self._thinking.cancel()
-        self._thinking = None
+        for task in self.thinking:
+            if task is not asyncio.current_task():
+                task.cancel()
+        self._thinking = {}
 
-    async def _think(self) -> None:
+    async def _think(self, seat: int) -> None:
         try:
-            while (seat := self.to_answer()) is not None:
+            while seat in self.to_answer():
                 if not self.room.kept or not self.may_think():
                     return
                 await self._answer(seat)
+                self.wake()
         except asyncio.CancelledError:
             raise
         except Exception:

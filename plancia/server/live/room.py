@@ -109,7 +109,7 @@ class Room:
     def wakeful(self) -> bool:
         """Whether the match goes on although nobody is connected."""
         ticking = self.clocks is not None and any(map(self.clocks.ticking, range(self.match.seats)))
-        return self.running and (ticking or self.bots.to_answer() is not None)
+        return self.running and (ticking or bool(self.bots.to_answer()))
 
     @property
     def kept(self) -> bool:

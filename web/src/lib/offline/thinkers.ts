@@ -17,8 +17,8 @@ interface Thinker {
 }
 
 /**
- * Workers that think, started when they are first needed and as many as allowed. What takes long
- * leaves one of them for what people wait for, where there is more than one.
+ * Workers that think, started when they are first needed and as many as allowed; one more where
+ * somebody waits for something while all of them think.
  */
 export class Thinkers {
   private readonly thinkers: Thinker[] = [];
@@ -57,19 +57,16 @@ export class Thinkers {
     while (this.waiting.length) {
       const thinker = free();
       const thinking = this.thinkers.filter((each) => each.job?.long).length;
-      const index = this.waiting.findIndex((job) => !job.long || thinking < this.mayThink);
+      const index = this.waiting.findIndex((job) => !job.long || thinking < this.most);
       if (index < 0) return;
       if (!thinker) {
         const coming = this.thinkers.filter((each) => !each.ready).length;
-        if (this.thinkers.length < this.most && coming < this.waiting.length) this.hire();
+        const most = this.most + (this.waiting.some((job) => !job.long) ? 1 : 0);
+        if (this.thinkers.length < most && coming < this.waiting.length) this.hire();
         return;
       }
       this.give(thinker, this.waiting.splice(index, 1)[0]!);
     }
-  }
-
-  private get mayThink(): number {
-    return Math.max(1, this.most - 1);
   }
 
   private give(thinker: Thinker, job: Job): void {
