@@ -9,15 +9,24 @@
     const kind = element.className?.baseVal ?? element.className ?? "";
     return `${area ? area + " " : ""}${element.tagName.toLowerCase()}.${String(kind).split(" ")[0]} “${words.slice(0, 40)}”`;
   };
-  const shown = (element) => {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    for (let at = element; at; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (at.matches(".unseen, [aria-hidden=true] svg, dialog:not([open])")) return false;
-      if (style.clipPath !== "none" && at.getBoundingClientRect().width <= 2) return false;
-    }
-    return true;
+  // The page stands still meanwhile: what was asked of an element once need not be asked again.
+  const once = (ask) => {
+    const known = new Map();
+    return (element) => {
+      if (!known.has(element)) known.set(element, ask(element));
+      return known.get(element);
+    };
   };
+  const styleOf = once((element) => getComputedStyle(element));
+  const open = once((element) => {
+    if (element.matches(".unseen, [aria-hidden=true] svg, dialog:not([open])")) return false;
+    if (styleOf(element).clipPath !== "none" && element.getBoundingClientRect().width <= 2) return false;
+    return !element.parentElement || open(element.parentElement);
+  });
+  const shown = once(
+    (element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && open(element),
+  );
   const hides = (style) => /hidden|clip/.test(style.overflowX + style.overflowY);
   const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
   const lens = (element) => {
@@ -30,22 +39,21 @@
   };
 
   // The part of a box that is not cut by what holds it; whoever may be scrolled does not cut.
+  const common = (a, b) => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+  const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const frame = once((element) => {
+    const around = element.parentElement ? frame(element.parentElement) : page;
+    const style = styleOf(element);
+    return hides(style) || scrolls(style) ? common(around, element.getBoundingClientRect()) : around;
+  });
   const visible = (element, box) => {
-    let { left, top, right, bottom } = box;
-    for (let at = element.parentElement; at; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (!hides(style) && !scrolls(style)) continue;
-      const edge = at.getBoundingClientRect();
-      left = Math.max(left, edge.left);
-      top = Math.max(top, edge.top);
-      right = Math.min(right, edge.right);
-      bottom = Math.min(bottom, edge.bottom);
-    }
-    left = Math.max(left, 0);
-    top = Math.max(top, 0);
-    right = Math.min(right, innerWidth);
-    bottom = Math.min(bottom, innerHeight);
-    return right - left > 0 && bottom - top > 0 ? { left, top, right, bottom } : null;
+    const seen = common(box, element.parentElement ? frame(element.parentElement) : page);
+    return seen.right - seen.left > 0 && seen.bottom - seen.top > 0 ? seen : null;
   };
   // In sight at one spot at least: in the middle, or near a corner.
   const onTop = (element, box) =>
@@ -70,7 +78,7 @@
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
     if (!lines.length) continue;
-    const style = getComputedStyle(element);
+    const style = styleOf(element);
     const size = parseFloat(style.fontSize) * lens(element);
     const box = range.getBoundingClientRect();
     const seen = visible(element, box);
@@ -84,7 +92,7 @@
 
     // Cut: by itself, or by the nearest thing around that hides what does not fit.
     for (let at = element; at && at !== document.body; at = at.parentElement) {
-      const around = getComputedStyle(at);
+      const around = styleOf(at);
       const edges = at.getBoundingClientRect();
       // What scrolls sideways may still cut below, and the other way round.
       if (scrolls(around)) {
@@ -111,7 +119,7 @@
   for (const { element, text, boxes } of texts) {
     if (element.closest("svg")) continue;
     let holder = element;
-    while (getComputedStyle(holder).display.startsWith("inline") && holder.parentElement)
+    while (styleOf(holder).display.startsWith("inline") && holder.parentElement)
       holder = holder.parentElement;
     const edge = holder.getBoundingClientRect();
     const over = Math.max(...boxes.map((box) => Math.max(box.right - edge.right, edge.left - box.left)));
@@ -119,10 +127,10 @@
   }
 
   // Two labels on one spot, both in sight.
-  const open = texts.filter((each) => onTop(each.element, each.seen));
-  for (let i = 0; i < open.length; i++)
-    for (let j = i + 1; j < open.length; j++) {
-      const [one, other] = [open[i], open[j]];
+  const inSight = texts.filter((each) => onTop(each.element, each.seen));
+  for (let i = 0; i < inSight.length; i++)
+    for (let j = i + 1; j < inSight.length; j++) {
+      const [one, other] = [inSight[i], inSight[j]];
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       const crossing = one.boxes.some((a) =>
         other.boxes.some((b) => {
@@ -140,16 +148,29 @@
     const box = element.getBoundingClientRect();
     const seen = visible(element, box);
     if (!seen || !onTop(element, seen)) continue;
-    if (getComputedStyle(element).display === "inline") continue; // a link within a sentence
+    if (styleOf(element).display === "inline") continue; // a link within a sentence
     if (element.querySelector(things)) continue;
     const [wide, high] = [seen.right - seen.left, seen.bottom - seen.top];
     if (box.width - wide > 2 || box.height - high > 2) continue; // half scrolled away
     if (Math.min(box.width, box.height) < target - 0.5)
       found.push(`target: ${box.width.toFixed(0)}×${box.height.toFixed(0)}, ${name(element)}`);
   }
+  // A zone in sight that shows no thing whole: it might as well not be there.
+  const share = (each) => {
+    const box = each.getBoundingClientRect();
+    const seen = visible(each, box);
+    return seen ? (seen.bottom - seen.top) / box.height : 0;
+  };
+  for (const zone of document.querySelectorAll("[data-area]")) {
+    if (zone.closest("svg") || !shown(zone) || share(zone) < 0.95) continue;
+    const laid = [...zone.querySelectorAll("[data-handle]")].filter((each) => !each.closest("svg") && shown(each));
+    const best = Math.max(...laid.map(share));
+    if (laid.length && best < 0.9)
+      found.push(`hidden: ${name(zone)} shows at most ${Math.round(100 * best)} % of a thing's height`);
+  }
   // A word broken in its middle, without a hyphen.
   for (const { element, text } of texts) {
-    if (!/anywhere|break-word/.test(getComputedStyle(element).overflowWrap) || element.closest("input")) continue;
+    if (!/anywhere|break-word/.test(styleOf(element).overflowWrap) || element.closest("input")) continue;
     for (const node of element.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE) continue;
       for (const word of node.data.matchAll(/\p{L}{3,}/gu)) {

@@ -45,6 +45,8 @@ SAMPLES = {
     "overlap": "<p style='margin:0'>Trade Pod</p><p style='margin:-.7em 0 0'>Battle Pod</p>",
     "target": "<button style='width:18px;height:18px;padding:0'></button>",
     "nonsense": "<p>NaN</p>",
+    "hidden": "<div data-area='fleet' style='height:20px;overflow:auto'>"
+    "<p data-handle='ship' style='height:44px'></p></div>",
     "broken": "<p style='width:3em;overflow-wrap:anywhere'>Dreadnaught</p>",
 }
 

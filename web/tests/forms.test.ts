@@ -27,6 +27,15 @@ describe("ships of a fleet", () => {
     const { width } = shipTokens(2, phone);
     expect(2 * width + 0.5).toBeCloseTo(368 / 16, 1);
   });
+  it("are no wider than what they lie in", () => {
+    for (let width = 60; width < 400; width += 20)
+      expect(shipTokens(1, { ...laptop, width }).width * laptop.unit).toBeLessThanOrEqual(width);
+  });
+  it("of five rivals are seen all the same, if small", () => {
+    const rival: Room = { width: 196, height: 63, unit: 16, narrow: false };
+    for (let count = 1; count <= 8; count++) expect(shipTokens(count, rival).over).toBe(false);
+    expect(shipTokens(15, rival)).toMatchObject({ over: true, rows: 2 });
+  });
   it("are large enough for a finger", () => {
     const { width, height } = shipTokens(15, phone);
     expect(Math.min(width, height) * 16).toBeGreaterThanOrEqual(44);

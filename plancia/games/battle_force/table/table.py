@@ -122,7 +122,7 @@ def fleet_areas(battle: Battle, number: int, place: Place, look: Look) -> list[A
     if battle.arranging and number != look.seat:
         known = sorted(ship for ship in ships_of(fleet) if look.knows(ship))
         cards = tuple(shown_ship(battle, ship, look) for ship in known)
-        areas.append(Cards(f"fleet{number}", place, cards, say("{side}: ships", side=name), number))
+        areas.append(Cards(f"fleet{number}", place, cards, say("Ships"), number))
     else:
         for line in (SCREEN, MAIN_BODY, RESERVE):
             areas += line_area(battle, number, line, place, look)
@@ -139,14 +139,16 @@ def line_area(battle: Battle, number: int, line: int, place: Place, look: Look) 
     if not ships and (line or not battle.terms.formations):
         return []
     say = look.say
-    side = side_name(battle, Seat(number), look)
     title = say(LINE_NAMES[line]) if battle.terms.formations else say("Fleet")
+    if number == battle.automaton:
+        side = side_name(battle, Seat(number), look)
+        title = say("{side}: {line}", side=side, line=title)
     return [
         Cards(
             f"line{line}-{number}",
             place,
             tuple(shown_ship(battle, ship, look) for ship in ships),
-            say("{side}: {line}", side=side, line=title),
+            title,
             None if number == battle.automaton else number,
             empty=say("No ships"),
             options=look.notations("reform") if number == look.seat else (),

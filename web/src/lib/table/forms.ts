@@ -18,7 +18,7 @@ export interface Room {
 }
 
 const GAP = 0.5;
-export const READING = { least: 9.9, most: 14.5, height: 8.4 };
+export const READING = { least: 9.9, most: 14.5, height: 8 };
 export const TOKEN = { named: 9.3, bare: 6.1, ship: 13.4, small: 4.8, phone: 5.7, phoneShip: 11 };
 
 /** Ship tokens, largest first: width and height in rem, whether they bear their name, and whether
@@ -28,10 +28,14 @@ export const SHIPS = [
   { width: 11.2, height: 4.9, named: true, brief: false },
   { width: 10.4, height: 3.6, named: false, brief: false },
   { width: 5.4, height: 4.1, named: false, brief: true },
-  { width: 3.4, height: 2.8, named: false, brief: true },
+  { width: 3.4, height: 2.75, named: false, brief: true },
+  { width: 3.4, height: 2.2, named: false, brief: true },
+  { width: 2.4, height: 1.8, named: false, brief: true },
 ] as const;
+const ROW_GAP = 0.3;
+const FINGER = 2.75;
 /** A ship with all its rows needs so much height. */
-const SHIP_READING = 12.6;
+const SHIP_READING = 12.2;
 
 export interface Fleet {
   /** Of one token. */
@@ -39,17 +43,31 @@ export interface Fleet {
   height: number;
   named: boolean;
   brief: boolean;
+  /** Rows that fit one above the other, and whether that is too few for all. */
+  rows: number;
+  over: boolean;
 }
 
 /** The largest tokens of which so many fit, side by side over the whole width. */
 export function shipTokens(count: number, room: Room): Fleet {
   const [wide, high] = [room.width / room.unit, room.height / room.unit];
   const perRow = (width: number) => Math.max(1, Math.floor((wide + GAP) / (width + GAP)));
+  const rows = (size: (typeof SHIPS)[number]) =>
+    Math.max(1, Math.floor((high + ROW_GAP) / (size.height + ROW_GAP)));
   const fits = (size: (typeof SHIPS)[number]) =>
-    Math.ceil(count / perRow(size.width)) * (size.height + 0.3) - 0.3 <= high;
-  const size = SHIPS.find(fits) ?? SHIPS.at(-1)!;
+    size.width <= wide &&
+    size.height <= high &&
+    Math.ceil(count / perRow(size.width)) <= rows(size);
+  // A finger needs more than a pointer.
+  const sizes = SHIPS.filter((size) => !room.narrow || size.height >= FINGER);
+  const size = sizes.find(fits) ?? sizes.at(-1)!;
   const share = (wide + GAP) / perRow(size.width) - GAP;
-  return { ...size, width: Math.max(size.width, Math.min(share, size.width * 1.25)) };
+  return {
+    ...size,
+    width: Math.max(size.width, Math.min(share, size.width * 1.25)),
+    rows: rows(size),
+    over: !fits(size),
+  };
 }
 
 /** Fields by name: a card that came with a change has them in another order than one that was there. */

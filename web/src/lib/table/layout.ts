@@ -137,13 +137,13 @@ export const piles = (areas: readonly Area[]) => areas.filter(isPile);
 
 export const zones = (areas: readonly Area[]) => areas.filter((area) => !isPile(area));
 
-/** Of a rival's zones that share a row the empty ones need no room. */
+/** Of a rival's zones the empty ones need no room. */
 export const filled = (areas: readonly Area[]) =>
   areas.filter(
     (area, i) =>
       area.type !== "cards" ||
-      !area.share ||
       (area.cards?.length ?? 0) > 0 ||
+      (area.options?.length ?? 0) > 0 ||
       (i === 0 && areas.every((one) => one.type !== "cards" || !one.cards?.length)),
   );
 

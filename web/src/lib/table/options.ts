@@ -1,4 +1,4 @@
-import { isMap } from "./layout";
+import { isMap, type Group } from "./layout";
 import type { Card, Choice, Piece, Sheet, Table } from "../generated/types";
 
 /** Everything a card stands for: itself and each of its abilities, each notation once. */
@@ -113,3 +113,11 @@ export function plainText(spans: readonly { text?: string }[]): string {
     .replace(/\s+/g, " ")
     .trim();
 }
+
+/** What can be asked about a seat or what lies before it. */
+export const optionsOf = (group: Group): string[] => [
+  ...(group.seat?.options ?? []),
+  ...group.areas.flatMap((area) =>
+    area.type === "cards" ? (area.cards ?? []).flatMap(cardOptions) : [],
+  ),
+];
