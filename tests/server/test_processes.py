@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import signal
@@ -20,6 +21,7 @@ import psycopg
 import pytest
 from websockets.exceptions import WebSocketException
 
+from plancia.server.store.opening import Connection, connect, opened
 from plancia.server.wire.protocol import Done
 from tests.server.house import FRIEND, ME, PATIENCE, Browser, bot, close_browsers, coming_from
 from tests.server.postgres import Postgres
@@ -292,3 +294,38 @@ def test_several_processes_serve_games_that_were_brought_along(postgres: Postgre
     finally:
         process.terminate()
         process.wait(PATIENCE)
+
+
+def test_a_connection_that_nobody_waits_for_any_more_is_closed(postgres: Postgres) -> None:
+    """Whoever leaves while one is being opened leaves none behind."""
+    made: list[Connection] = []
+    go_on = threading.Event()
+
+    def slowly() -> Connection:
+        go_on.wait(20)
+        made.append(connect(postgres.address("postgres"), lambda line: line.execute("SELECT 1")))
+        return made[0]
+
+    async def leave() -> None:
+        with ThreadPoolExecutor(1) as threads:
+            waiting = asyncio.create_task(opened(threads, slowly))
+            await asyncio.sleep(0.1)
+            waiting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await waiting
+            go_on.set()
+
+    asyncio.run(leave())
+    assert [each.closed for each in made] == [True]
+
+
+def test_a_connection_that_cannot_be_prepared_is_closed(postgres: Postgres) -> None:
+    met: list[Connection] = []
+
+    def refuse(line: Connection) -> None:
+        met.append(line)
+        line.execute("SELECT nothing FROM nowhere")
+
+    with pytest.raises(psycopg.Error):
+        connect(postgres.address("postgres"), refuse)
+    assert [each.closed for each in met] == [True]

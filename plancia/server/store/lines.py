@@ -10,14 +10,15 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import psycopg
 from psycopg.errors import error_from_result
 from psycopg.pq import DiagnosticField, ExecStatus
 from psycopg.pq.abc import PGresult
-from psycopg.rows import TupleRow
 
 from plancia.server.store.facts import COLUMNS, Conflict, Written
+from plancia.server.store.opening import Connection, connect, opened
 
 LINES = 8
 """Connections to the database for answers, at most."""
@@ -51,10 +52,17 @@ def text(value: object) -> bytes | None:
     return None if value is None else str(value).encode()
 
 
+def prepare(connection: Connection) -> None:
+    """Let a connection know the statement."""
+    result = connection.pgconn.prepare(NAME, statement())
+    if result.status != ExecStatus.COMMAND_OK:
+        raise error_from_result(result)
+
+
 class Line:
     """A connection that carries one answer at a time."""
 
-    def __init__(self, house: OnPostgres, connection: psycopg.Connection[TupleRow]) -> None:
+    def __init__(self, house: OnPostgres, connection: Connection) -> None:
         self._house = house
         self._connection = connection
         self._wire = connection.pgconn
@@ -143,9 +151,7 @@ class OnPostgres:
     async def _another(self) -> Line:
         self._opening += 1
         try:
-            connection = await asyncio.get_running_loop().run_in_executor(
-                self._threads, self._connect
-            )
+            connection = await opened(self._threads, partial(connect, self._address, prepare))
         except BaseException:
             self._next()
             raise
@@ -154,14 +160,6 @@ class OnPostgres:
         line = Line(self, connection)
         self._lines.add(line)
         return line
-
-    def _connect(self) -> psycopg.Connection[TupleRow]:
-        connection = psycopg.connect(self._address, autocommit=True)
-        result = connection.pgconn.prepare(NAME, statement())
-        if result.status != ExecStatus.COMMAND_OK:
-            connection.close()
-            raise error_from_result(result)
-        return connection
 
     def free(self, line: Line) -> None:
         self._free.append(line)

@@ -10,7 +10,8 @@ from functools import partial
 from typing import Literal, LiteralString, TypeVar
 
 import psycopg
-from psycopg.rows import TupleRow
+
+from plancia.server.store.opening import Connection, connect, opened
 
 T = TypeVar("T")
 
@@ -76,7 +77,7 @@ class Notices:
         finally:
             self._thread.submit(connection.close)
 
-    async def _hear(self, connection: psycopg.Connection[TupleRow]) -> None:
+    async def _hear(self, connection: Connection) -> None:
         """Take in what comes until the connection breaks. A notice comes with every answer: it is
         read as soon as it is there, without a task that has to be woken for it."""
         loop = asyncio.get_running_loop()
@@ -121,13 +122,11 @@ class Notices:
         finally:
             self._thread.submit(connection.close)
 
-    async def _connected(self, first: LiteralString) -> psycopg.Connection[TupleRow]:
+    async def _connected(self, first: LiteralString) -> Connection:
         """A connection on which this has been said."""
-        connection: psycopg.Connection[TupleRow] = await self._aside(
-            partial(psycopg.connect, self._address, autocommit=True)
+        return await opened(
+            self._thread, partial(connect, self._address, lambda line: line.execute(first))
         )
-        await self._aside(partial(connection.execute, first))
-        return connection
 
     async def _aside(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
