@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import multiprocessing
@@ -14,6 +15,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from types import FrameType
@@ -43,7 +45,7 @@ seconds to a minute: whoever closes first must not be us, or a request may meet 
 GARBAGE_SECONDS = 600
 """How often Python looks for what is not freed by itself: 0.4 s with five hundred matches."""
 TICKS = 10
-"""Uvicorn's, in a second."""
+"""Uvicorn counts so many in a second, and sets the date of its answers at each tenth."""
 
 
 class CannotListen(ValueError):
@@ -107,6 +109,7 @@ class Server(uvicorn.Server):
         super().__init__(configured(app, log_level))
         self._app = app
         self._begun = begun
+        self._told: Callable[[], object] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -114,10 +117,22 @@ class Server(uvicorn.Server):
             collect_seldom()
             self._begun()
 
-    async def on_tick(self, counter: int) -> bool:
-        if counter % (TICKS * GARBAGE_SECONDS) == TICKS * GARBAGE_SECONDS - 1:
-            gc.collect()
-        return await super().on_tick(counter)
+    async def main_loop(self) -> None:
+        """Wait until told to leave. Uvicorn's own looks ten times a second whether it is, which
+        was most of what a quiet server did."""
+        leaving, loop = asyncio.Event(), asyncio.get_running_loop()
+        self._told = lambda: loop.call_soon_threadsafe(leaving.set)
+        second = 0
+        while not await self.on_tick(second * TICKS):
+            second += 1
+            if second % GARBAGE_SECONDS == 0:
+                gc.collect()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(leaving.wait(), 1.0)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        self._told()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # Whoever comes from now on comes to another process, or waits for the next.
