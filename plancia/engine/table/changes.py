@@ -54,12 +54,15 @@ def _changes(before: Struct, after: Struct, known: Known) -> Change:
 
 
 def _change(old: object, new: object, known: Known) -> object:
-    if isinstance(new, Struct):
-        return _changes(old, new, known) if type(old) is type(new) else _met(new, known)
-    if isinstance(new, tuple) and isinstance(old, tuple):
-        return _edit(old, new, known)
+    """How to come from one to another that is not equal to it."""
+    if isinstance(new, tuple):
+        return _edit(old, new, known) if isinstance(old, tuple) else _told(new, known)
+    if isinstance(new, (str, int)):
+        return new
     if isinstance(new, dict) and isinstance(old, dict):
         return _entries(old, new, known)
+    if isinstance(new, Struct) and type(old) is type(new):
+        return _changes(old, new, known)
     return _told(new, known)
 
 
@@ -75,6 +78,9 @@ def _entries(old: dict[str, object], new: dict[str, object], known: Known) -> Ch
 
 def _edit(old: Things, new: Things, known: Known) -> object:
     """How to walk along the old list to get the new one, or the new one where nothing is left."""
+    changed = _changed_in_place(old, new)
+    if changed:
+        return _each_changed(old, new, changed, known)
     steps: Steps = []
     gone = _gone(old, new)
     if gone:
@@ -97,6 +103,36 @@ def _edit(old: Things, new: Things, known: Known) -> object:
     return {"edit": steps}
 
 
+def _changed_in_place(old: Things, new: Things) -> list[int]:
+    """Which of the things in a list have changed, if that is all; nothing otherwise."""
+    if len(old) != len(new) or not isinstance(new[0], Struct):
+        return []
+    changed: list[int] = []
+    for at in range(len(new)):
+        one, other = old[at], new[at]
+        if one is other or one == other:
+            continue
+        kind = type(other)
+        if type(one) is not kind:
+            return []
+        naming = _naming(kind)
+        if naming(one) != naming(other):
+            return []
+        changed.append(at)
+    return changed
+
+
+def _each_changed(old: Things, new: Things, changed: list[int], known: Known) -> object:
+    steps: Steps = []
+    done = 0
+    for at in changed:
+        if at > done:
+            steps.append(at - done)
+        steps.append(_change(old[at], new[at], known))
+        done = at + 1
+    return {"edit": steps}
+
+
 def _gone(old: Things, new: Things) -> int:
     """How many have gone from the beginning of a list that moves on, as the log does."""
     if new:
@@ -116,25 +152,25 @@ def _replace(steps: Steps, dropped: int, put_in: Things, known: Known) -> None:
 
 def _told(value: object, known: Known) -> object:
     """Something that comes: the things in it by those that they look like."""
-    if isinstance(value, Struct):
-        return _met(value, known)
+    if isinstance(value, (str, int)):
+        return value
     if isinstance(value, tuple):
         return [_told(each, known) for each in value]
     if isinstance(value, dict):
         return {name: _told(each, known) for name, each in value.items()}
-    return value
+    return _met(value, known) if isinstance(value, Struct) else value
 
 
 def _met(thing: Struct, known: Known) -> object:
-    has_handle, fields_that_hold = holding(type(thing))
-    model = known.like(thing) if has_handle else None
+    held = holding(type(thing))
+    model = known.like(thing) if held.has_handle else None
     told: object = thing
     if model is not None:
         handle: str = getattr(model, "handle", "")
         told = {"like": handle, **_changes(model, thing, known)}
-    elif any(getattr(thing, name) for name in fields_that_hold):
-        told = _whole(thing, fields_that_hold, known)
-    if has_handle:
+    elif any(getattr(thing, name) for name in held.fields):
+        told = _whole(thing, held.fields, known)
+    if held.has_handle:
         known.add(thing)
     return told
 
@@ -153,9 +189,7 @@ def _go_on(steps: Steps, old: object, new: object, known: Known) -> None:
     """Keep one, or change it."""
     last = steps[-1] if steps else None
     if not _same(old, new):
-        assert isinstance(old, Struct)
-        assert isinstance(new, Struct)
-        steps.append(_changes(old, new, known))
+        steps.append(_change(old, new, known))
     elif isinstance(last, int) and last > 0:
         steps[-1] = last + 1
     else:

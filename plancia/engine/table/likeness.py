@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from msgspec import Struct, inspect
 
-_HOLDING: dict[type, tuple[bool, tuple[str, ...]]] = {}
-"""Whether a type has a handle, and its fields in which things with one may lie, however deep."""
+
+class Holding:
+    """Whether things of a type have a handle, and the fields in which things with one may lie,
+    however deep."""
+
+    __slots__ = ("fields", "has_handle")
+
+    def __init__(self, has_handle: bool, fields: tuple[str, ...]) -> None:
+        self.has_handle = has_handle
+        self.fields = fields
+
+
+_HOLDING: dict[type, Holding] = {}
 
 
 class Known:
@@ -74,37 +85,38 @@ class Known:
         return self._by_name
 
     def _look(self, thing: Struct) -> None:
-        has_handle, fields = holding(type(thing))
-        if has_handle:
+        held = holding(type(thing))
+        if held.has_handle:
             self._meet(thing)
-        for field in fields:
+        for field in held.fields:
             value = getattr(thing, field)
             if not value:
                 continue
             if isinstance(value, tuple):
                 for each in value:
-                    if isinstance(each, Struct):
+                    if each is not None:
                         self._look(each)
-            elif isinstance(value, Struct):
-                self._look(value)
             elif isinstance(value, dict):
                 for each in value.values():
-                    if isinstance(each, Struct):
+                    if each is not None:
                         self._look(each)
+            else:
+                self._look(value)
 
 
-def holding(kind: type) -> tuple[bool, tuple[str, ...]]:
-    """Whether a type has a handle, and its fields in which things with one may lie."""
-    return _HOLDING.get(kind) or _held(kind)
+def holding(kind: type) -> Holding:
+    held = _HOLDING.get(kind)
+    if held is None:
+        held = _HOLDING[kind] = _held(kind)
+    return held
 
 
-def _held(kind: type) -> tuple[bool, tuple[str, ...]]:
+def _held(kind: type) -> Holding:
     described = inspect.type_info(kind)
     assert isinstance(described, inspect.StructType)
     has_handle = any(each.name == "handle" for each in described.fields)
     fields = tuple(each.name for each in described.fields if _may_hold(each.type, {kind}))
-    _HOLDING[kind] = has_handle, fields
-    return has_handle, fields
+    return Holding(has_handle, fields)
 
 
 def _may_hold(described: inspect.Type, above: set[type]) -> bool:

@@ -23,7 +23,8 @@ def line(realm: Realm, told: Told, look: Look) -> LogLine | None:
     said = log_line(
         told, look.say, LINES[told.kind], lambda name: thing(name, told, look), rule, weight
     )
-    return replace(said, effect=effect(told))
+    shown = effect(told)
+    return said if shown is None else replace(said, effect=shown)
 
 
 def thing(name: str, told: Told, look: Look) -> Thing:
