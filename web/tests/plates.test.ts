@@ -85,5 +85,8 @@ describe("what is read", () => {
     const some = readable(cards, 760, (card) => card.handle === "e");
     expect(some.has("e")).toBe(true);
     expect(some.size).toBeLessThan(5);
+    const full = readable(cards, 300, (card) => card.handle === "e");
+    expect([...full]).toEqual(["e"]);
+    expect(readable(cards, 300, () => false).size).toBe(0);
   });
 });

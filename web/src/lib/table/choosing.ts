@@ -17,7 +17,7 @@ export function widthFor(card: Card): number {
 
 /**
  * Handles of the cards that are shown with all their words: all where all fit, else first those
- * that can be chosen now; the others are tokens.
+ * that can be chosen now, one of them in any case; the others are tokens.
  */
 export function readable(
   cards: readonly Card[],
@@ -31,7 +31,7 @@ export function readable(
   let left = width - cards.length * TOKEN;
   for (const card of first) {
     left -= widthFor(card) - TOKEN;
-    if (left < 0) break;
+    if (left < 0 && (chosen.size || !can(card))) break;
     chosen.add(card.handle);
   }
   return chosen;
