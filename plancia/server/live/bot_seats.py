@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import plancia
 from plancia import bots
+from plancia.bots.search import MOST
 from plancia.server.store.facts import Conflict
 from plancia.server.workers import jobs
 from plancia.server.workers.thinking import Failed
@@ -106,8 +107,7 @@ class BotSeats:
         """What the bot answers; should its worker fail, the usual bot, or else anything."""
         hall = self.room.hall
         if len(question.options) == 1:
-            # Nobody learns from the time it takes that there was nothing to choose.
-            await asyncio.sleep(random.choice(self._took))
+            await self._pretend(seat)
             return question.options[0].notation
         begun = hall.now()
         position = self.room.match.position()
@@ -124,6 +124,15 @@ class BotSeats:
             except Failed as error:
                 log.error("match %s: bot %s failed: %s", self.room.stored.id, level, error)
         return question.options[seed % len(question.options)].notation
+
+    async def _pretend(self, seat: int) -> None:
+        """Nobody learns from the time it takes that there was nothing to choose; it is part of
+        the bot's turn as thinking is."""
+        seconds, left = random.choice(self._took), self._left(seat)
+        if left is not None:
+            seconds = min(seconds, max(FIRST_SECONDS, left / MOST))
+        await asyncio.sleep(seconds)
+        self._note(seat, seconds)
 
     def _left(self, seat: int) -> float | None:
         """Seconds that are left of a bot's turn, where it thinks; what waits for a free worker
