@@ -101,7 +101,9 @@ def sail(browser: Browser) -> Iterator[Sail]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def open_page(space: Space, language: str = "en", size: tuple[int, int] = LAPTOP) -> Page:
+    def open_page(
+        space: Space, language: str = "en", size: tuple[int, int] = LAPTOP, script: str = ""
+    ) -> Page:
         context = browser.new_context(
             locale=f"{language}-{language.upper()}",
             viewport={"width": size[0], "height": size[1]},
@@ -114,6 +116,7 @@ def sail(browser: Browser) -> Iterator[Sail]:
         context.add_init_script(
             f"if (location.host) localStorage['plancia.preferences'] ??= '{preferences}'"
         )
+        context.add_init_script(script)
 
         def check(address: str) -> None:
             if not address.startswith((space.address, "blob:" + space.address, "data:")):

@@ -46,6 +46,21 @@ NOTE_STEPS = """() => {
   const all = { subtree: true, childList: true, attributes: true };
   new MutationObserver(note).observe(document.body, all);
 }"""
+UPDATED = """async () => {
+  const registered = await navigator.serviceWorker.getRegistration();
+  await registered.update();
+  while (!registered.waiting) await new Promise((done) => setTimeout(done, 50));
+}"""
+"""Done when a newer version is here and waits."""
+FULL = """() => {
+  const usual = IDBObjectStore.prototype.put;
+  const put = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  IDBObjectStore.prototype.put = put;
+  self.clear = () => { IDBObjectStore.prototype.put = usual; };
+}"""
+FORBIDDEN = """Object.defineProperty(window, 'localStorage', {
+  get() { throw new DOMException('denied', 'SecurityError'); }
+})"""
 OTHERS = [game.cover.name for game in plancia.games() if game is not GAME]
 
 
@@ -193,6 +208,28 @@ def test_matches_move_to_another_browser_on_a_phone(
     assert not over(phone)
 
 
+def test_an_answer_that_cannot_be_kept_is_taken_back_and_told(space: Space, sail: Sail) -> None:
+    page = sail(space)
+    play_now(page, NAME)
+    play_on(page, Random(4), 3)
+    before = asked(page), things(page)
+    rooms = next(each for each in page.workers if "/worker-" in each.url)
+    rooms.evaluate(FULL)
+    choose(page, before[0][0])
+    note = page.get_by_text("Your last answer could not be kept and was taken back")
+    expect(note).to_be_visible()
+    assert (asked(page), things(page)) == before
+    rooms.evaluate("self.clear()")
+    play_on(page, Random(4), 1)
+    expect(note).to_be_hidden()
+
+
+def test_who_forbids_to_keep_anything_plays_all_the_same(space: Space, sail: Sail) -> None:
+    page = sail(space, script=FORBIDDEN)
+    play_now(page, NAME)
+    play_on(page, Random(4), 3)
+
+
 def test_an_update_in_mid_match_waits_for_its_end(sail: Sail, tmp_path: Path) -> None:
     folder = tmp_path / "site"
     shutil.copytree(SITE, folder)
@@ -202,13 +239,7 @@ def test_an_update_in_mid_match_waits_for_its_end(sail: Sail, tmp_path: Path) ->
     play_now(page, NAME)
     play_on(page, Random(6), 2)
     newer(folder)
-    page.evaluate(
-        """async () => {
-          const registered = await navigator.serviceWorker.getRegistration();
-          await registered.update();
-          while (!registered.waiting) await new Promise((done) => setTimeout(done, 50));
-        }"""
-    )
+    page.evaluate(UPDATED)
     play_on(page, Random(6), 3)
     before = asked(page)
     assert page.locator("meta[name=newer]").count() == 0
@@ -217,6 +248,43 @@ def test_an_update_in_mid_match_waits_for_its_end(sail: Sail, tmp_path: Path) ->
     assert asked(page) == before
     play_on(page, Random(6), 2)
     space.close()
+
+
+def test_an_update_is_here_as_a_whole_before_it_takes_over(sail: Sail, tmp_path: Path) -> None:
+    """Who loses the network just then plays on with it, a game they never opened too."""
+    folder = tmp_path / "site"
+    shutil.copytree(SITE, folder)
+    space = Space(folder)
+    page = sail(space)
+    all_here(page)
+    play_now(page, NAME)
+    play_on(page, Random(6), 2)
+    before = asked(page)
+    newer(folder)
+    renamed(folder, f"{GAME.id}.zip.gz", "plancia.zip.gz", "expanse.zip.gz")
+    page.evaluate(UPDATED)
+    page.context.set_offline(True)
+    space.close()
+    page.reload()
+    page.wait_for_selector("meta[name=newer]", state="attached")
+    assert asked(page) == before
+    lobby(page)
+    play_now(page, plancia.game("expanse").cover.name)
+
+
+def renamed(folder: Path, *parts: str) -> None:
+    """As if these parts of the engine had changed."""
+    list_file, worker = folder / "engine/files.json", folder / "service-worker.js"
+    listed = json.loads(list_file.read_text(encoding="utf-8"))
+    text = worker.read_text(encoding="utf-8")
+    for part in parts:
+        old = listed["files"][part]
+        new = listed["files"][part] = f"newer-{old}"
+        listed["sizes"][new] = listed["sizes"].pop(old)
+        (folder / "engine" / old).rename(folder / "engine" / new)
+        text = text.replace(f"engine/{old}", f"engine/{new}")
+    list_file.write_text(json.dumps(listed), encoding="utf-8")
+    worker.write_text(text, encoding="utf-8")
 
 
 def newer(folder: Path) -> None:

@@ -11,7 +11,7 @@ const PATIENCE = 4000;
 const home = new URL("./", self.location.href);
 const at = (file) => new URL(file, home).href;
 
-self.addEventListener("install", (event) => event.waitUntil(bringShell()));
+self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(tidyUp()));
 self.addEventListener("fetch", (event) => {
   const { method, url, mode } = event.request;
@@ -34,9 +34,14 @@ self.addEventListener("message", (event) => {
     );
 });
 
-async function bringShell() {
+/**
+ * A newer version brings all of itself before it may take over: who then has no network would be
+ * left with the newer page and no Python. The first one has nothing to take over from.
+ */
+async function install() {
   const cache = await caches.open(SHELL);
   await cache.addAll(shell.map((file) => new Request(at(file), { cache: "no-cache" })));
+  if (self.registration.active) await bringEngine();
 }
 
 /** Only where no other tab is open: somebody may play there with what is about to go. */
