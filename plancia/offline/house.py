@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeVar
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
 
 import plancia
+from plancia.offline.arrivals import Bring, arrivals
 from plancia.offline.line import Line
-from plancia.offline.shelf import BadShelf, Keep, Shelf
+from plancia.offline.shelf import Keep, Shelf
 from plancia.server import finished
 from plancia.server.catalogue import Catalogue
 from plancia.server.limits import Limits, Rate
@@ -57,9 +58,6 @@ TICK_SECONDS = 0.25
 SHELF_FORMAT = "plancia-shelf-1"
 
 
-Bring = Callable[[str], Awaitable[None]]
-
-
 async def at_hand(game: str) -> None:
     """Nothing need be brought."""
 
@@ -74,6 +72,15 @@ class Exported(msgspec.Struct):
 
     format: str
     texts: dict[str, str]
+
+
+class TakenIn(msgspec.Struct):
+    """What came of such a file."""
+
+    matches: int
+    """How many are new here, or newer than they were."""
+    damaged: int
+    """How many could not be read."""
 
 
 class OnDemand(Catalogue):
@@ -246,18 +253,25 @@ class House:
         await self._bring(decoded(body, OfGame).game)
         return await lobby.upload(self.hall, person, body, "")
 
-    async def _take_everything(self, body: bytes) -> dict[str, int]:
+    async def _take_everything(self, body: bytes) -> TakenIn:
         """Add the matches of an exported file to those that are here."""
         try:
             file = msgspec.json.decode(body, type=Exported)
-            if file.format != SHELF_FORMAT:
-                raise BadShelf(f"this is {file.format!r}, not {SHELF_FORMAT!r}")
-            for id in list(self.hall.rooms):
-                self.hall.throw_away(self.hall.rooms[id])
-            return {"matches": await self.shelf.run(self.shelf.take_in, file.texts)}
-        except (msgspec.MsgspecError, UnicodeDecodeError, ValueError) as error:
-            log.warning("nothing was taken in: %s", error)
-            raise Refuse("bad-record", DETAILS["shelf"]) from None
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise bad_file(str(error)) from None
+        if file.format != SHELF_FORMAT:
+            raise bad_file(f"this is {file.format!r}, not {SHELF_FORMAT!r}")
+        texts, damaged = await arrivals(file.texts, HERE, self._bring)
+        if damaged and not texts:
+            raise bad_file("none of its matches can be read")
+        for id in list(self.hall.rooms):
+            self.hall.throw_away(self.hall.rooms[id])
+        return TakenIn(await self.shelf.run(self.shelf.take_in, texts), damaged)
+
+
+def bad_file(why: str) -> Refuse:
+    log.warning("nothing was taken in: %s", why)
+    return Refuse("bad-record", DETAILS["shelf"])
 
 
 def known(person: Person | None) -> Person:

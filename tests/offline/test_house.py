@@ -7,6 +7,7 @@ import json
 import pickle
 import subprocess
 import sys
+from collections import deque
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -174,8 +175,8 @@ def test_everything_goes_out_and_into_another_browser() -> None:
         everything = await asked(house, "GET", "/everything")
         disk = Disk()
         other = await new_house(disk)
-        assert await asked(other, "POST", "/everything", everything) == {"matches": 1}
-        assert await asked(other, "POST", "/everything", everything) == {"matches": 0}
+        assert await asked(other, "POST", "/everything", everything) == {"matches": 1, "damaged": 0}
+        assert await asked(other, "POST", "/everything", everything) == {"matches": 0, "damaged": 0}
         card = (await asked(other, "GET", "/lobby"))["running"][0]
         assert card["id"] == match
         assert card["seats"][0]["mine"]
@@ -183,7 +184,7 @@ def test_everything_goes_out_and_into_another_browser() -> None:
         await play_on(other, page, match, 5)
         # What is newer here stays when the older comes in again.
         before = dict(disk.texts)
-        assert await asked(other, "POST", "/everything", everything) == {"matches": 0}
+        assert await asked(other, "POST", "/everything", everything) == {"matches": 0, "damaged": 0}
         assert disk.texts == before
         for wrong in (
             b"",
@@ -199,12 +200,54 @@ def test_everything_goes_out_and_into_another_browser() -> None:
     run(whole())
 
 
+def test_what_is_damaged_in_a_file_stays_out_and_the_rest_comes_in() -> None:
+    """The lobby lists all that has come in, and its tables open."""
+
+    def bent(texts: dict[str, str], kind: str, change: Callable[[Any], object]) -> dict[str, str]:
+        """One match more, with something of it changed."""
+        told = {key: text for key, text in texts.items() if not key.startswith("person/")}
+        key = next(key for key in told if key.startswith(f"{kind}/"))
+        id = key.partition("/")[2]
+        content = json.loads(told[key])
+        told[key] = "" if change(content) == "gone" else json.dumps(content)
+        other = id[::-1]
+        return {key.replace(id, other): text.replace(id, other) for key, text in told.items()}
+
+    damages: dict[str, tuple[str, Callable[[Any], object]]] = {
+        "no such game": ("match", lambda kept: kept["match"].update(game="comet-run")),
+        "no seats": ("match", lambda kept: kept["match"].update(seats=[])),
+        "no names of sides": ("match", lambda kept: kept["match"]["facts"].update(sides={})),
+        "no seed": ("match", lambda kept: kept.update(seed="x")),
+        "no position": ("snapshot", lambda snapshot: snapshot.update(text="{}")),
+        "no snapshot": ("snapshot", lambda _: "gone"),
+    }
+
+    async def whole() -> None:
+        house = await new_house(Disk())
+        match = await begun(house, "star-realms")
+        await play_on(house, Page(house, match), match, 3)
+        file = await asked(house, "GET", "/everything")
+        for damage, (kind, change) in damages.items():
+            other = await new_house(Disk())
+            both = {**file, "texts": file["texts"] | bent(file["texts"], kind, change)}
+            expected = {"matches": 1, "damaged": 1}
+            assert await asked(other, "POST", "/everything", both) == expected, damage
+            cards = (await asked(other, "GET", "/lobby"))["running"]
+            assert [card["id"] for card in cards] == [match]
+            await play_on(other, Page(other, match), match, 1)
+
+    run(whole())
+
+
 @pytest.mark.parametrize("file", OLD, ids=lambda file: file.stem)
 def test_what_an_earlier_version_has_saved_comes_in_and_goes_on(file: Path) -> None:
     async def whole() -> None:
         house = await new_house(Disk())
         everything = json.loads(file.read_text(encoding="utf-8"))
-        assert await asked(house, "POST", "/everything", everything) == {"matches": len(GAMES)}
+        assert await asked(house, "POST", "/everything", everything) == {
+            "matches": len(GAMES),
+            "damaged": 0,
+        }
         cards = (await asked(house, "GET", "/lobby"))["running"]
         assert {card["game"] for card in cards} == set(GAMES)
         for card in cards:
@@ -272,6 +315,24 @@ def test_a_captain_is_given_what_is_left_of_its_turn() -> None:
     for each in turns:
         seconds = [given for turn, given in left if turn == each]
         assert seconds == [4.0, 1.0, *[0.0] * len(seconds)][: len(seconds)]
+
+
+def test_a_captain_with_nothing_to_choose_keeps_to_its_turn() -> None:
+    """It takes its time as if there were, and no more than a third of what is left of the turn."""
+
+    async def whole() -> None:
+        house = await new_house(Disk())
+        seats = [{"type": "me"}, {"type": "bot", "level": "captain"}]
+        match = await begun(house, "star-realms", seats=seats)
+        captain = (await house.hall.room(match)).bots
+        captain._took = deque([60.0])
+        assert captain._left(1) == 4
+        async with asyncio.timeout(30):
+            await captain._pretend(1)
+        assert captain._left(1) == pytest.approx(4 - 4 / 3)
+        await house.close()
+
+    run(whole())
 
 
 def test_bots_that_plan_in_secret_think_side_by_side() -> None:

@@ -80,5 +80,5 @@ export const api = {
   upload: (record: string) => json<Created>("POST", "/replays", record),
   /** All matches of rooms that are in this browser, as a file; and into them from one. */
   everything: () => call("GET", "/everything"),
-  takeIn: (file: string) => json<{ matches: number }>("POST", "/everything", file),
+  takeIn: (file: string) => json<{ matches: number; damaged: number }>("POST", "/everything", file),
 };
