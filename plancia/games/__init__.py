@@ -99,8 +99,9 @@ def _found(id: str) -> Game | Trouble:
     named = {each.id: each for each in games()}
     if id in named:
         return named[id]
-    near = get_close_matches(id, [*known, *named], 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join([*known, *named])}"
+    all_ids = sorted({*known, *named})
+    near = get_close_matches(id, all_ids, 1)
+    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(all_ids)}"
     raise UnknownGame(f"there is no game {id!r}; {hint}")
 
 
