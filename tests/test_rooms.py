@@ -54,7 +54,8 @@ SERVER = (
 
 PAGE = (
     {"lib/generated"},
-    {"lib/app", "lib/art", "lib/words"},
+    {"lib/app"},
+    {"lib/art", "lib/words"},
     {"lib/table", "lib/offline"},
     {"lib/live", "lib/maps"},
     {"widgets/ui"},

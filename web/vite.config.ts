@@ -7,7 +7,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   // Plain files may stand in any folder of a web space; our server has addresses of several parts.
   base: mode === "site" ? "./" : "/",
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { checks: { pluginTimings: false } } },
   // The server's content security policy forbids inline scripts, styles and data addresses.
   build: {
     target: "es2022",

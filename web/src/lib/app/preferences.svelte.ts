@@ -1,4 +1,5 @@
 import type { Tempo } from "../generated/types";
+import { kept } from "./kept";
 
 const KEPT = "plancia.preferences";
 
@@ -14,19 +15,16 @@ interface Preferences {
 
 const usual: Preferences = { tempo: "calm", sound: false, notices: false, goOn: true, rail: null };
 
-function kept(): Preferences {
+function before(): Preferences {
   try {
-    return {
-      ...usual,
-      ...(JSON.parse(globalThis.localStorage?.getItem(KEPT) ?? "{}") as Partial<Preferences>),
-    };
+    return { ...usual, ...(JSON.parse(kept.get(KEPT) ?? "{}") as Partial<Preferences>) };
   } catch {
     return usual;
   }
 }
 
-export const preferences = $state<Preferences>(kept());
+export const preferences = $state<Preferences>(before());
 
 export function keepPreferences(): void {
-  globalThis.localStorage?.setItem(KEPT, JSON.stringify(preferences));
+  kept.set(KEPT, JSON.stringify(preferences));
 }

@@ -1,3 +1,4 @@
+import { kept } from "../app/kept";
 import type { Identity } from "../generated/types";
 import { transport } from "./transport";
 
@@ -25,14 +26,14 @@ export function identityAt(place: string) {
   return {
     kept(): Identity | null {
       try {
-        return JSON.parse(globalThis.localStorage?.getItem(key) ?? "null") as Identity | null;
+        return JSON.parse(kept.get(key) ?? "null") as Identity | null;
       } catch {
         return null;
       }
     },
     keep(next: Identity | null): void {
-      if (next) globalThis.localStorage?.setItem(key, JSON.stringify(next));
-      else globalThis.localStorage?.removeItem(key);
+      if (next) kept.set(key, JSON.stringify(next));
+      else kept.drop(key);
     },
     name: (): string => me.name || me.suggestion,
   };

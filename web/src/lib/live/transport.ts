@@ -1,3 +1,4 @@
+import { kept } from "../app/kept";
 import type { Socket, Transport } from "../app/transport";
 import { rooms } from "../offline/rooms.svelte";
 
@@ -24,20 +25,23 @@ const ALONE = import.meta.env.MODE === "site";
 const CHOSEN = "plancia.rooms";
 
 /** Whether the rooms of this browser are in use: always, or because somebody has chosen so. */
-export const playingHere = ALONE || (globalThis.localStorage?.getItem(CHOSEN) ?? "") === rooms.name;
+export const playingHere = ALONE || kept.get(CHOSEN) === rooms.name;
 /** Whether there is a server to come back to. */
 export const awayFromServer = playingHere && !ALONE;
+
+/** Whether another tab of this browser has them now: then nobody reconnects. */
+export const inAnotherTab = (): boolean => playingHere && rooms.elsewhere;
 
 /** The one in use. */
 export const transport = (): Transport => (playingHere ? rooms : network);
 
 /** Without the server from now on, as after a reload, until somebody goes back to it. */
 export function playHere(): void {
-  localStorage.setItem(CHOSEN, rooms.name);
+  kept.set(CHOSEN, rooms.name);
   location.assign("/");
 }
 export function playOnline(path = "/"): void {
-  localStorage.removeItem(CHOSEN);
+  kept.drop(CHOSEN);
   location.assign(path);
 }
 

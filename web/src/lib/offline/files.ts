@@ -15,6 +15,8 @@ export interface Progress {
   all: number;
   /** Why it failed. */
   why?: string;
+  /** Whether the browser refuses to keep matches. */
+  fleeting?: boolean;
 }
 
 /** The address of one of the page's files: beside it in a web space, or at our server's root. */

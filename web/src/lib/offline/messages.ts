@@ -15,6 +15,7 @@ export type FromRooms =
   | { type: "reply"; number: number; status: number; text: string }
   | { type: "heard"; line: number; text: string }
   | { type: "closed"; line: number; code: number }
+  | { type: "kept"; well: boolean }
   | { type: "alive" }
   | { type: "died"; why: string };
 

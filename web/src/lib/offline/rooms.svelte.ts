@@ -1,3 +1,4 @@
+import { kept } from "../app/kept";
 import type { Reply, Socket, Transport } from "../app/transport";
 import { filesAt, inPage, unpacked, type Files, type Progress } from "./files";
 import type { FromRooms, ToRooms } from "./messages";
@@ -59,6 +60,8 @@ export class Rooms implements Transport {
   elsewhere = $state(false);
   /** Whether the worker has died and another takes its place. */
   anew = $state(false);
+  /** Whether the last answer could not be kept, and has been taken back. */
+  unkept = $state(false);
   private deaths = 0;
   private looking?: ReturnType<typeof setInterval>;
   /** Looks that were not answered. */
@@ -116,11 +119,11 @@ export class Rooms implements Transport {
     if (path === "/games") return this.printed(`games.${language}.json`);
     if (book) return this.printed(`rules.${decodeURIComponent(book[1]!)}.${language}.json`);
     const lobby = method === "GET" && path === "/lobby" ? `${KEPT_LOBBY}.${language}` : "";
-    const known = lobby && !this.ready ? localStorage.getItem(lobby) : null;
+    const known = lobby && !this.ready ? kept.get(lobby) : null;
     this.start();
     if (known) return { status: 200, text: known };
     const reply = await this.answered({ method, address, body, token });
-    if (lobby && reply.status === 200) localStorage.setItem(lobby, reply.text);
+    if (lobby && reply.status === 200) kept.set(lobby, reply.text);
     return reply;
   }
 
@@ -172,6 +175,9 @@ export class Rooms implements Transport {
         this.lines.get(message.line)?.closed(message.code);
         this.lines.delete(message.line);
         break;
+      case "kept":
+        this.unkept = !message.well;
+        break;
       case "alive":
         this.unanswered = 0;
         break;
@@ -219,6 +225,7 @@ export class Rooms implements Transport {
     this.worker = null;
     clearInterval(this.looking);
     this.unanswered = 0;
+    this.unkept = false;
     this.progress = { step: "bytes", done: 0, all: 1 };
     for (const give of this.waiting.values()) give(null);
     this.waiting.clear();

@@ -2,7 +2,7 @@
 const NAME = "plancia";
 const STORE = "texts";
 
-function opened(): Promise<IDBDatabase> {
+async function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const wish = indexedDB.open(NAME, 1);
     wish.onupgradeneeded = () => wish.result.createObjectStore(STORE);
@@ -12,15 +12,22 @@ function opened(): Promise<IDBDatabase> {
 }
 
 export interface Shelf {
+  /** Whether it is still there when the page is opened again. */
+  lasts: boolean;
   /** Everything that is kept, as JSON. */
   read(): Promise<string>;
   /** Writes all of it or nothing; null removes. Done when it is kept. */
   keep(changed: string): Promise<void>;
 }
 
+/** For who forbids to keep anything: it can be played all the same. */
+const fleeting: Shelf = { lasts: false, read: async () => "{}", keep: async () => {} };
+
 export async function openShelf(): Promise<Shelf> {
-  const database = await opened();
+  const database = await opened().catch(() => null);
+  if (!database) return fleeting;
   return {
+    lasts: true,
     read: () =>
       new Promise((resolve, reject) => {
         const store = database.transaction(STORE).objectStore(STORE);

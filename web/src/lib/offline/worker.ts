@@ -1,6 +1,6 @@
 import type { FromRooms, ToRooms } from "./messages";
 import { start } from "./python";
-import { openShelf } from "./shelf";
+import { openShelf, type Shelf } from "./shelf";
 import { Thinkers } from "./thinkers";
 
 /** `plancia.offline.browser.Desk`. */
@@ -48,7 +48,7 @@ async function begin(base: string, most: number): Promise<Desk> {
   const browser = started.python.pyimport("plancia.offline.browser") as Browser;
   const made = browser.Desk(
     await shelf.read(),
-    shelf.keep,
+    toldOf(shelf.keep),
     (work, long, seconds) => thinkers.do(work, long, seconds),
     async (game) => {
       const came = await started.bring(game);
@@ -57,10 +57,25 @@ async function begin(base: string, most: number): Promise<Desk> {
     },
   );
   await made.open();
-  tell({ type: "progress", progress: { step: "ready", done: 1, all: 1 } });
+  tell({ type: "progress", progress: { step: "ready", done: 1, all: 1, fleeting: !shelf.lasts } });
   // The first table comes first.
   setTimeout(() => thinkers.warm(), 4000);
   return made;
+}
+
+/** Python takes back what could not be kept: the page tells why. */
+function toldOf(keep: Shelf["keep"]): Shelf["keep"] {
+  let before = true;
+  return async (changed) => {
+    let well = false;
+    try {
+      await keep(changed);
+      well = true;
+    } finally {
+      if (well !== before) tell({ type: "kept", well });
+      before = well;
+    }
+  };
 }
 
 async function obey(message: Exclude<ToRooms, { type: "start" | "look" }>): Promise<void> {

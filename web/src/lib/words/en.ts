@@ -174,6 +174,10 @@ export const en = {
   "rooms.back": "Go on here",
   "rooms.here": "Everything is in this browser: it plays without a network too.",
   "rooms.kept": "Matches are kept in this browser, after each answer.",
+  "rooms.unkept":
+    "Your last answer could not be kept and was taken back: there may be no room left in this browser.",
+  "rooms.fleeting":
+    "This browser keeps nothing: save your matches to a file before you close the page.",
   "server.lost": "The server is out of reach.",
   "server.here": "Play in this browser meanwhile",
   "server.away": "You are playing in this browser, without the server: these matches stay here.",
@@ -184,6 +188,8 @@ export const en = {
   "everything.help": "To keep them safe, or to go on in another browser.",
   "everything.taken.one": "{count} match loaded.",
   "everything.taken.many": "{count} matches loaded.",
+  "everything.damaged.one": "{count} is damaged and was left out.",
+  "everything.damaged.many": "{count} are damaged and were left out.",
   "lobby.none": "No games are installed.",
   "lobby.free": "free seat",
   "lobby.won": "You won",

@@ -1,3 +1,4 @@
+import { kept } from "../app/kept";
 import type { Language } from "../generated/types";
 import { en, type Word } from "./en";
 import { it } from "./it";
@@ -8,8 +9,8 @@ const KEPT = "plancia.language";
 export type { Word };
 
 function first(): Language {
-  const kept = globalThis.localStorage?.getItem(KEPT);
-  if (kept === "en" || kept === "it") return kept;
+  const chosen = kept.get(KEPT);
+  if (chosen === "en" || chosen === "it") return chosen;
   const wanted = globalThis.navigator?.languages ?? [];
   for (const tag of wanted) {
     const language = tag.slice(0, 2).toLowerCase();
@@ -26,7 +27,7 @@ export const language = {
   },
   set now(value: Language) {
     current = value;
-    globalThis.localStorage?.setItem(KEPT, value);
+    kept.set(KEPT, value);
   },
 };
 

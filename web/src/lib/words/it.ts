@@ -177,6 +177,10 @@ export const it: Record<Word, string> = {
   "rooms.back": "Continua qui",
   "rooms.here": "È tutto in questo browser: si gioca anche senza rete.",
   "rooms.kept": "Le partite restano in questo browser, risposta per risposta.",
+  "rooms.unkept":
+    "L’ultima risposta non si è potuta conservare ed è stata annullata: forse in questo browser non c’è più spazio.",
+  "rooms.fleeting":
+    "Questo browser non conserva nulla: salva le partite in un file prima di chiudere la pagina.",
   "server.lost": "Il server non è raggiungibile.",
   "server.here": "Gioca intanto in questo browser",
   "server.away": "Stai giocando in questo browser, senza server: queste partite restano qui.",
@@ -187,6 +191,8 @@ export const it: Record<Word, string> = {
   "everything.help": "Per tenerle al sicuro, o per continuare in un altro browser.",
   "everything.taken.one": "{count} partita caricata.",
   "everything.taken.many": "{count} partite caricate.",
+  "everything.damaged.one": "{count} è danneggiata ed è rimasta fuori.",
+  "everything.damaged.many": "{count} sono danneggiate e sono rimaste fuori.",
   "lobby.none": "Non è installato alcun gioco.",
   "lobby.free": "posto libero",
   "lobby.won": "Hai vinto",
