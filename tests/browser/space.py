@@ -17,6 +17,8 @@ class Space:
         self.sent = 0
         self.asked: list[str] = []
         self.held = ""
+        self.unpacks = False
+        """Whether it says of what is compressed that it is so only on the way."""
         self._gate = threading.Event()
         self.port = 0
         self._server: ThreadingHTTPServer | None = None
@@ -63,6 +65,11 @@ class Clerk(SimpleHTTPRequestHandler):
     def __init__(self, space: Space, *args: Any, **kwargs: Any) -> None:
         self.space = space
         super().__init__(*args, **kwargs)
+
+    def end_headers(self) -> None:
+        if self.space.unpacks and self.path.endswith(".gz"):
+            self.send_header("Content-Encoding", "gzip")
+        super().end_headers()
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
         self.space.send(self.path, source.read(), outputfile)

@@ -147,6 +147,19 @@ def test_a_whole_match_without_a_network(space: Space, sail: Sail, tmp_path: Pat
     expect(page.locator("main")).to_contain_text("Mazzo Commercio")
 
 
+def test_any_folder_of_any_web_space_will_do(sail: Sail, tmp_path: Path) -> None:
+    """One within another, of a server that lets browsers unpack what is compressed."""
+    shutil.copytree(SITE, tmp_path / "games/at home")
+    space = Space(tmp_path)
+    space.unpacks = True
+    page = sail(space)
+    page.goto(space.address + "games/at%20home/")
+    cut(page, space)
+    page.reload()
+    play_now(page, NAME)
+    play_on(page, Random(2), 2)
+
+
 @pytest.mark.parametrize("names", [[name] for name in OTHERS] if WHOLE else [OTHERS], ids=str)
 def test_every_game_plays_without_a_network(space: Space, sail: Sail, names: list[str]) -> None:
     page = sail(space)

@@ -90,7 +90,12 @@ async function kept(address, name) {
 async function script(address) {
   const packed = await kept(address, ENGINE);
   if (!packed.ok) return packed;
-  const plain = packed.body.pipeThrough(new DecompressionStream("gzip"));
+  const body = new Uint8Array(await packed.arrayBuffer());
+  // Some web spaces unpack by themselves what is called `.gz`.
+  const plain =
+    body[0] === 0x1f && body[1] === 0x8b
+      ? new Blob([body]).stream().pipeThrough(new DecompressionStream("gzip"))
+      : body;
   return new Response(plain, { headers: { "Content-Type": "text/javascript" } });
 }
 

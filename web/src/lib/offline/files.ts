@@ -42,6 +42,23 @@ export async function unpacked(
       on.enqueue(part);
     },
   });
-  const plain = response.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
-  return new Response(plain).arrayBuffer();
+  return new Response(await plain(response.body.pipeThrough(counted))).arrayBuffer();
+}
+
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/** Some web spaces unpack by themselves what is called `.gz`: how it begins tells. */
+async function plain(body: Bytes): Promise<Bytes> {
+  const reader = body.getReader();
+  const first = await reader.read();
+  const whole: Bytes = new ReadableStream({
+    start: (on) => (first.done ? on.close() : on.enqueue(first.value)),
+    async pull(on) {
+      const next = await reader.read();
+      if (next.done) on.close();
+      else on.enqueue(next.value);
+    },
+  });
+  const packed = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
+  return packed ? whole.pipeThrough(new DecompressionStream("gzip")) : whole;
 }

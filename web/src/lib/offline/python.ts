@@ -26,7 +26,8 @@ export async function start(base: string, tell: (progress: Progress) => void): P
   const needed = [WASM, LIBRARY, "msgspec.zip", "plancia.zip"];
   const all = needed.reduce((sum, name) => sum + files.sizes[files.files[`${name}.gz`]!]!, 0);
   let done = 0;
-  const came = (count: number): void => tell({ step: "bytes", done: (done += count), all });
+  const came = (count: number): void =>
+    tell({ step: "bytes", done: Math.min((done += count), all), all });
   const coming = new Map(needed.map((name) => [name, unpacked(address(`${name}.gz`), came)]));
   const module = import(/* @vite-ignore */ address("pyodide.mjs")) as Promise<{
     loadPyodide(wishes: object): Promise<Python>;
