@@ -108,9 +108,23 @@ from plancia.games.battle_force.content.boxes import ONE, can_fire
 from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
 from plancia.games.expanse.rules.board import cubes_at, strongest
 from plancia.games.expanse.state.state import System
-from plancia.games.fleet_captains.content.vocabulary import Place, System as ShipSystem
+from plancia.games.fleet_captains.content.goals import SCANNED
+from plancia.games.fleet_captains.content.vocabulary import (
+    CommandCard, EncounterCard, HERE, MissionCard, NOW, ON_TURN, OUTPOST, Place, RED, SELF,
+    System as ShipSystem, Team, Vessel,
+)
+from plancia.games.fleet_captains.content.effects import Damage, Scan
+from plancia.games.fleet_captains.effects.conditions import is_at
+from plancia.games.fleet_captains.effects.moment import Happening, Moment
+from plancia.games.fleet_captains.rules.control import build
+from plancia.games.fleet_captains.rules.dials import set_alert
+from plancia.games.fleet_captains.rules.hands import to_discard
+from plancia.games.fleet_captains.rules.missions import complete
+from plancia.games.fleet_captains.rules.playing import from_hand
 from plancia.games.fleet_captains.rules.ratings import place_tags, rating
-from plancia.games.fleet_captains.state.state import Galaxy, Ship
+from plancia.games.fleet_captains.rules.tests import strength
+from plancia.games.fleet_captains.state.state import Galaxy, Ship, fleet_total, the_ship
+from plancia.games.fleet_captains.state.underway import FOR_COMBAT, TESTER, Trial
 from plancia.games.star_realms.content import Card, pick
 from plancia.games.star_realms.rules.moves import discard_from_hand, scrap, take
 from plancia.games.star_realms.state import Realm
@@ -136,6 +150,42 @@ def fleet_captains(galaxy: Galaxy, ship: Ship, place: Place, system: ShipSystem)
     rating(galaxy, ship, system)
     rating(galaxy, ship, place)  # wrong: a place is no system
     place_tags(galaxy, ship.number)  # wrong: a ship is no place
+
+
+def fleets(galaxy: Galaxy, seat: Seat, ship: Vessel, team: Team, place: Place) -> None:
+    the_ship(galaxy, ship)
+    the_ship(galaxy, seat)  # wrong: a captain is no ship
+    fleet_total(galaxy, team)
+    fleet_total(galaxy, seat)  # wrong: a captain is no team
+    Moment(ON_TURN, seat, ship, place)
+    Moment(ON_TURN, seat, place, ship)  # wrong: the other way round
+
+
+def fleet_cards(
+    galaxy: Galaxy, seat: Seat, card: CommandCard, mission: MissionCard, met: EncounterCard
+) -> None:
+    to_discard(galaxy, card)
+    to_discard(galaxy, mission)  # wrong: missions have a pile of their own
+    to_discard(galaxy, met)  # wrong: so have encounters
+    from_hand(galaxy, seat, card)  # wrong: copies are named by their face
+    complete(galaxy, seat, mission, [])
+    complete(galaxy, seat, card, [])  # wrong: a command card is no mission
+    galaxy.tiles.append(met)  # wrong: an encounter is no tile
+
+
+def fleet_sets(galaxy: Galaxy, ship: Ship, seat: Seat, at: Place, trial: Trial) -> None:
+    set_alert(galaxy, ship, RED)
+    set_alert(galaxy, ship, OUTPOST)  # wrong: an installation is no alert
+    build(galaxy, seat, at, OUTPOST)
+    build(galaxy, seat, at, RED)  # wrong: an alert is no installation
+    strength(galaxy, trial, TESTER)
+    strength(galaxy, trial, FOR_COMBAT)  # wrong: a reason is no side
+    is_at(galaxy, at, ON_TURN, seat)  # wrong: a moment is no kind of place
+    Scan(1, HERE)
+    Scan(1, SELF)  # wrong: whom is not where
+    Damage(1, HERE)  # wrong: where is not whom
+    Happening(SCANNED, seat, [], at)
+    Happening(NOW, seat, [], at)  # wrong: how long is not what
 
 
 def battle_force(kind: int) -> None:

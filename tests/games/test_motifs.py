@@ -6,6 +6,7 @@ from plancia.games.expanse.content.cards import CARDS
 from plancia.games.expanse.words.motifs import motif_of
 from plancia.games.fleet_captains.content.cards import CARDS as COMMANDS
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
+from plancia.games.fleet_captains.content.vocabulary import CommandCard
 from plancia.games.fleet_captains.words.motifs import command_motif
 from plancia.games.fleet_captains.words.motifs import motif_of as encounter_motif
 
@@ -23,5 +24,5 @@ def test_every_action_card_shows_what_its_event_does() -> None:
 
 def test_every_command_card_shows_a_person_or_what_it_does() -> None:
     for piece, card in enumerate(COMMANDS):
-        assert bool(command_motif(piece)) == (card.crew is None), card.slug
+        assert bool(command_motif(CommandCard(piece))) == (card.crew is None), card.slug
     assert len({encounter_motif(each.effects) for each in ENCOUNTERS}) > 8

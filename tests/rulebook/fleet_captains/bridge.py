@@ -20,16 +20,31 @@ from plancia.engine import Seat
 from plancia.engine.dice import seeded
 from plancia.engine.plain import encode
 from plancia.engine.question import Question
-from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.content.locations import LOCATIONS
 from plancia.games.fleet_captains.content.lookup import SETTINGS, SHIP_NUMBER, TILE_KIND
 from plancia.games.fleet_captains.content.missions import MISSIONS
-from plancia.games.fleet_captains.content.vocabulary import ALERTS, INSTALLATIONS, Place
+from plancia.games.fleet_captains.content.vocabulary import (
+    ALERTS,
+    INSTALLATIONS,
+    NO_MISSION,
+    NO_SHIP,
+    NO_SYSTEM,
+    TEAMS,
+    Alert,
+    CommandCard,
+    DeckNumber,
+    EncounterCard,
+    Level,
+    MissionCard,
+    Place,
+    Team,
+    Tile,
+)
 from plancia.games.fleet_captains.rules import cloaking, exploring, hands, turn
 from plancia.games.fleet_captains.rules.start import deal_missions
+from plancia.games.fleet_captains.rules.transport import carried
 from plancia.games.fleet_captains.state.board import board_number
 from plancia.games.fleet_captains.state.pieces import (
-    FIRST_ENCOUNTER,
     FIRST_MISSION,
     FIRST_TILE,
     NAMES,
@@ -246,7 +261,7 @@ def sector(
     assert isinstance(galaxy, Galaxy)
     galaxy.terms = type(galaxy.terms)(
         seats, target, board_number(board, seats), galaxy.terms.actions,
-        galaxy.terms.federation, first, turn_limit, hand == "four",
+        galaxy.terms.federation, Team(first), turn_limit, hand == "four",
     )  # fmt: skip
     _build_decks(galaxy, hands or {}, decks or {}, discards or {}, _crew_named(ships))
     _lay_tiles(galaxy, tiles or {}, hidden or {}, explorer)
@@ -256,19 +271,19 @@ def sector(
     names = board_of(galaxy).names
     for place, (team, count) in (control or {}).items():
         at = names.index(place)
-        galaxy.holder[at], galaxy.control[at] = team, count
+        galaxy.holder[at], galaxy.control[at] = Team(team), count
     for place, level in (installations or {}).items():
         at = names.index(place)
-        galaxy.installation[at] = INSTALLATIONS.index(level)
+        galaxy.installation[at] = Level(INSTALLATIONS.index(level))
         galaxy.keeper[at] = galaxy.holder[at]
     for team, place in away:
-        galaxy.away.append(Away(team, Place(names.index(place)), -1, -1))
+        galaxy.away.append(Away(Team(team), Place(names.index(place)), NO_SHIP, NO_MISSION))
     _stack_encounters(galaxy, encounters, lingering or {})
     for seat, count in (points or {}).items():
         galaxy.captains[seat].points = count
     if fleet_size is not None:
         galaxy.fleet_size = [fleet_size, fleet_size]
-    galaxy.active = active
+    galaxy.active = Team(active)
     galaxy.turn = 4
     _fresh(galaxy, ships)
     position = {
@@ -303,7 +318,7 @@ def _build_decks(
         for seat in range(galaxy.terms.seats)
     ]
     for seat, captain in enumerate(galaxy.captains):
-        own = 100 * faction_of(galaxy, seat & 1)
+        own = 100 * faction_of(galaxy, Team(seat & 1))
         named = [*named_by[seat], *(aboard if seat < 2 else ())]
         wanted = [NUMBER[slug] // 10 for slug in named if NUMBER[slug] < 200]
         partner: list[int] = []
@@ -317,13 +332,13 @@ def _build_decks(
             for deck in range(own // 10, own // 10 + 10)
             if deck not in mine and deck not in partner
         ]
-        captain.decks = (mine + rest)[: max(4, len(mine))]
-        cards = [10 * deck + each for deck in captain.decks for each in range(10)]
+        captain.decks = [DeckNumber(deck) for deck in (mine + rest)[: max(4, len(mine))]]
+        cards = [CommandCard(10 * deck + each) for deck in captain.decks for each in range(10)]
         for card in cards:
             galaxy.box.remove(card)
-        captain.hand = [NUMBER[slug] for slug in hands.get(seat, ())]
-        captain.discard = [NUMBER[slug] for slug in discards.get(seat, ())]
-        top = [NUMBER[slug] for slug in decks.get(seat, ())]
+        captain.hand = [CommandCard(NUMBER[slug]) for slug in hands.get(seat, ())]
+        captain.discard = [CommandCard(NUMBER[slug]) for slug in discards.get(seat, ())]
+        top = [CommandCard(NUMBER[slug]) for slug in decks.get(seat, ())]
         used = {*captain.hand, *captain.discard, *top, *(NUMBER[slug] for slug in aboard)}
         captain.deck = [card for card in cards if card not in used] + top[::-1]
 
@@ -335,7 +350,7 @@ def _lay_tiles(
     wanted = {**tiles, **hidden}
     pool = [*galaxy.tiles, *galaxy.stack]
     kinds = [location.slug for location in LOCATIONS]
-    laid: dict[int, int] = {}
+    laid: dict[int, Tile] = {}
     for place, slug in wanted.items():
         tile = next(each for each in sorted(pool) if kinds[TILE_KIND[each - FIRST_TILE]] == slug)
         pool.remove(tile)
@@ -356,7 +371,7 @@ def _launch(galaxy: Galaxy, slug: str, placed: Placed) -> None:
     at = board.posts[seat] if placed.at == "home" else board.names.index(placed.at)
     if at < len(galaxy.tiles) and galaxy.explorer[at] < 0 and not placed.cloaked:
         exploring.turn_over(galaxy, Seat(seat), Place(at))
-    alert = ALERTS.index(placed.alert)
+    alert = Alert(ALERTS.index(placed.alert))
     ship = Ship(number, Seat(seat), Place(at), alert)
     galaxy.pools[team].remove(number)
     galaxy.ships[number] = ship
@@ -367,9 +382,9 @@ def _launch(galaxy: Galaxy, slug: str, placed: Placed) -> None:
         ]
         ship.setting = shown.index(placed.setting)
     for card in placed.crew:
-        ship.crew.append(NUMBER[card])
-        ship.chosen.append(-1)
-    ship.cargo = [NUMBER[card] for card in placed.cargo]
+        ship.crew.append(CommandCard(NUMBER[card]))
+        ship.chosen.append(NO_SYSTEM)
+    ship.cargo = [carried(NUMBER[card]) for card in placed.cargo]
     galaxy.encounters = [each for each in galaxy.encounters if each not in ship.cargo]
     for system in placed.tokens:
         ship.damage[("weapons", "sensors", "engines", "shields").index(system)] += 1
@@ -384,15 +399,15 @@ def _lay_missions(
     """Named missions; a team's deck holds those its ships bring, unless it is named."""
     for seat, captain in enumerate(galaxy.captains):
         for slug in missions.get(seat, ()):
-            piece = NUMBER[slug]
+            piece = MissionCard(NUMBER[slug])
             galaxy.console[MISSIONS[piece - FIRST_MISSION].type].remove(piece)
             captain.missions.append(piece)
             if not MISSIONS[piece - FIRST_MISSION].secret:
                 galaxy.seen[piece] = EVERYONE
-    for team in (0, 1):
+    for team in TEAMS:
         if team in decks:
             for slug in decks[team][::-1]:
-                piece = NUMBER[slug]
+                piece = MissionCard(NUMBER[slug])
                 galaxy.console[MISSIONS[piece - FIRST_MISSION].type].remove(piece)
                 galaxy.mission_decks[team].append(piece)
         else:
@@ -403,13 +418,13 @@ def _stack_encounters(
     galaxy: Galaxy, encounters: Sequence[str], lingering: Mapping[str, str]
 ) -> None:
     names = board_of(galaxy).names
-    top = [FIRST_ENCOUNTER + [each.slug for each in ENCOUNTERS].index(slug) for slug in encounters]
+    top = [EncounterCard(NUMBER[slug]) for slug in encounters]
     galaxy.encounters = [each for each in galaxy.encounters if each not in top] + top[::-1]
     for place, slug in lingering.items():
-        piece = NUMBER[slug]
+        piece = EncounterCard(NUMBER[slug])
         galaxy.encounters.remove(piece)
         galaxy.lingering.append(piece)
-        galaxy.lingering_at.append(names.index(place))
+        galaxy.lingering_at.append(Place(names.index(place)))
 
 
 def _fresh(galaxy: Galaxy, ships: Mapping[str, str | Placed]) -> None:

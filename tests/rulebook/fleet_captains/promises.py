@@ -6,7 +6,7 @@ them through every answer.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -18,7 +18,15 @@ from plancia.games.fleet_captains.content import vocabulary as terms
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import Effect
 from plancia.games.fleet_captains.content.lookup import CREW_TYPE
-from plancia.games.fleet_captains.content.vocabulary import SHIELDS, WEAPONS, Place
+from plancia.games.fleet_captains.content.vocabulary import (
+    NO_CARD,
+    NO_TOKEN,
+    SHIELDS,
+    WEAPONS,
+    AnyCard,
+    Place,
+    Vessel,
+)
 from plancia.games.fleet_captains.effects import registry
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.rules import cloaking, control, ratings
@@ -60,7 +68,7 @@ class Position:
 
     galaxy: Galaxy
     moment: Moment
-    foe: int
+    foe: Vessel
 
     @property
     def seat(self) -> int:
@@ -109,13 +117,15 @@ def position(effect: Effect, seed: int) -> Position:
     )
     galaxy = scene.galaxy
     ship, foe = scene.ship(own[0]), scene.ship(enemy[0])
-    card = NONE
+    card: AnyCard = NO_CARD
     if isinstance(effect, fx.Cargo):
-        card = galaxy.encounters.pop()
-        galaxy.drawn.append(card)
+        found = galaxy.encounters.pop()
+        galaxy.drawn.append(found)
+        card = found
     elif isinstance(effect, fx.Field):
-        card = galaxy.captains[seat].deck.pop()
-        galaxy.played.append(card)
+        held = galaxy.captains[seat].deck.pop()
+        galaxy.played.append(held)
+        card = held
     prepare(effect, galaxy, ship, foe)
     moment = Moment(terms.ON_TURN, Seat(seat), ship.number, ship.at, card)
     return Position(galaxy, moment, foe.number)
@@ -139,7 +149,7 @@ def prepare(effect: Effect, galaxy: Galaxy, ship: Ship, foe: Ship) -> None:
             galaxy, FOR_COMBAT, [sides[0]], WEAPONS, 0, foe=sides[1], against=SHIELDS
         )
     elif isinstance(effect, fx.Halt | fx.NoMove):
-        galaxy.course = Course(ship.seat, [ship.number], NONE, 3, ship.at)
+        galaxy.course = Course(ship.seat, [ship.number], NO_TOKEN, 3, ship.at)
 
 
 def ways(at: Position, effects: tuple[Effect, ...]) -> Iterator[tuple[Galaxy, list[Option]]]:
@@ -248,6 +258,7 @@ def recovered(effect: fx.Recover, end: End) -> bool:
 
 
 def looked(effect: fx.Peek, end: End) -> bool:
+    pieces: Sequence[int]
     if effect.what == terms.HAND:
         pieces = end.rival[0].hand
     elif effect.what == terms.ENCOUNTER_DECK:

@@ -9,6 +9,7 @@ from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.effects import Change, Draw, Trigger
 from plancia.games.fleet_captains.content.vocabulary import ALL_SYSTEMS, FOE, NOW, SHIELDS, WEAPONS
 from plancia.games.fleet_captains.state.pieces import FACE
+from plancia.games.fleet_captains.state.underway import TESTER
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, sector
 
@@ -368,8 +369,8 @@ def test_a_ship_removed_from_a_combat_adds_nothing_but_stays() -> None:
     step = registry.resolve(galaxy, Moment(IN_COMBAT, Seat(1), bortas.number), (RemoveShip(),))
     question = next(step)
     assert question.seat == 0  # type: ignore[union-attr]
-    assert strength(galaxy, trial, 0) == 15
+    assert strength(galaxy, trial, TESTER) == 15
     with pytest.raises(StopIteration):
         step.send(question.options[0])  # type: ignore[union-attr]
-    assert strength(galaxy, trial, 0) == 6
+    assert strength(galaxy, trial, TESTER) == 6
     assert scene.where("prometheus") == "c3"

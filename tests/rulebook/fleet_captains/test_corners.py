@@ -6,6 +6,7 @@ import pytest
 
 from plancia.engine import Seat
 from plancia.engine.dice import seeded
+from plancia.games.fleet_captains.content.vocabulary import Team
 from plancia.games.fleet_captains.rules.hands import draw, refill
 from plancia.games.fleet_captains.rules.start import deal_missions
 from plancia.games.fleet_captains.state.state import fleet
@@ -320,7 +321,7 @@ def test_the_mission_deck_is_shuffled() -> None:
     for seed in range(4):
         galaxy = fresh(seed=1).galaxy
         galaxy.dice = seeded(seed)
-        deal_missions(galaxy, 0)
+        deal_missions(galaxy, Team(0))
         orders.add(tuple(galaxy.mission_decks[0]))
     assert len(orders) > 1
 

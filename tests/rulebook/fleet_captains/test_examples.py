@@ -8,7 +8,8 @@ import pytest
 
 from plancia.engine import Seat
 from plancia.games.fleet_captains.content.lookup import SHIP_NUMBER
-from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.missions import COMBAT, INFLUENCE, MISSIONS, SCIENCE
+from plancia.games.fleet_captains.content.vocabulary import MissionCard, Place
 from plancia.games.fleet_captains.rules import cloaking
 from plancia.games.fleet_captains.rules.start import deck_options
 from plancia.games.fleet_captains.state.pieces import FIRST_MISSION, NUMBER
@@ -23,7 +24,7 @@ def test_a_klingon_fleet_of_seven_three_and_one_chooses_decks_for_war() -> None:
     scene = sector({"neghvar": "home", "groth": "home", "korinar": "home"}, target=11, active=1)
     galaxy = scene.galaxy
     dealt = Counter(MISSIONS[each - FIRST_MISSION].type for each in galaxy.mission_decks[1])
-    assert [dealt[kind] for kind in (2, 1, 0)] == [7, 3, 1]
+    assert [dealt[kind] for kind in (COMBAT, INFLUENCE, SCIENCE)] == [7, 3, 1]
     galaxy.captains[1].decks = []
     offered = {option.notation for option in deck_options(galaxy, Seat(1))}
     assert {
@@ -259,7 +260,9 @@ def test_the_federation_needs_eleven_in_its_last_turn(before: int, winner: int) 
 
 
 def two_moves_done() -> Progress:
-    return Progress(NUMBER["warp-experiment"], SHIP_NUMBER["korinar"], [0, 1], [0, 0])
+    return Progress(
+        MissionCard(NUMBER["warp-experiment"]), SHIP_NUMBER["korinar"], [0, 1], [Place(0)] * 2
+    )
 
 
 def hit_venture(hands: dict[int, list[str]] | None = None, crew: list[str] | None = None) -> Scene:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from plancia.engine import Seat
-from plancia.games.fleet_captains.content.vocabulary import INSTALLATION_SHIELDS, Place
+from plancia.games.fleet_captains.content.vocabulary import INSTALLATION_SHIELDS, Place, Team
 from plancia.games.fleet_captains.rules import control
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import Placed, sector
@@ -152,7 +152,7 @@ def test_an_installation_is_captured_with_the_first_token() -> None:
 @rule("FC-A46")
 def test_capturing_a_starbase_gives_no_point_of_itself() -> None:
     scene = sector({"venture": "c3"}, tiles=M, installations={"c3": "starbase"})
-    scene.galaxy.keeper[scene.place("c3")] = 1
+    scene.galaxy.keeper[scene.place("c3")] = Team(1)
     scene.do("influence with venture")
     assert scene.points() == 0
 

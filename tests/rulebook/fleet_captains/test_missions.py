@@ -14,6 +14,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     SENSORS,
     SHIELDS,
     WEAPONS,
+    MissionCard,
     Place,
 )
 from plancia.games.fleet_captains.rules import missions
@@ -513,7 +514,9 @@ def test_progress_is_lost_at_the_command_post() -> None:
         {"equinox": Placed("c4", "4/D/10/3")},
         tiles=dict.fromkeys(("c5", "c4"), "class-m-planet"), missions={0: [slug]},
     )  # fmt: skip
-    scene.galaxy.progress.append(Progress(NUMBER[slug], scene.ship("equinox").number, [0], [0]))
+    scene.galaxy.progress.append(
+        Progress(MissionCard(NUMBER[slug]), scene.ship("equinox").number, [0], [Place(0)])
+    )
     scene.do("move equinox", "pass", "to c5", "to post 1").settle()
     assert scene.where("equinox") == "post 1"
     assert [each.done for each in scene.galaxy.progress if each.mission == NUMBER[slug]] == []
@@ -539,6 +542,6 @@ def test_a_mission_that_is_gone_when_its_test_succeeds_brings_nothing() -> None:
         {"enterprise-e": "c3"}, tiles={"c3": "white-dwarf"}, missions={0: ["engine-trials"]}
     )
     gone = NUMBER["stellar-survey"]
-    missions.passed(scene.galaxy, Seat(0), gone, [], Place(scene.place("c3")))
+    missions.passed(scene.galaxy, Seat(0), MissionCard(gone), [], Place(scene.place("c3")))
     assert list(missions.settle(scene.galaxy)) == []
     assert (scene.points(), scene.missions()) == (0, ["engine-trials"])

@@ -12,7 +12,7 @@ import plancia
 from plancia.engine import Seat
 from plancia.engine.words import words
 from plancia.games.fleet_captains.content.effects import Draw, Effect
-from plancia.games.fleet_captains.content.vocabulary import RED, UNDAMAGED
+from plancia.games.fleet_captains.content.vocabulary import BY_ITSELF, RED, UNDAMAGED
 from plancia.games.fleet_captains.effects import registry
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.state.state import Galaxy
@@ -54,7 +54,7 @@ def test_rules_resolve_an_effect_they_have_never_heard_of() -> None:
     table = sector({"enterprise-e": "c3"}, tiles={"c3": "empty-space"})
     ship = table.ship("enterprise-e")
     ship.alert = RED
-    moment = Moment(0, Seat(0), ship.number, ship.at)
+    moment = Moment(BY_ITSELF, Seat(0), ship.number, ship.at)
     assert registry.useful(table.galaxy, moment, (Calm(),))
     assert list(registry.resolve(table.galaxy, moment, (Calm(),))) == []
     assert ship.alert == UNDAMAGED

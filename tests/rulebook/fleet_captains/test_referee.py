@@ -73,9 +73,9 @@ def aboard(ship: Ship) -> Iterator[Any]:
                 yield from effect.then if large else effect.otherwise
             else:
                 yield effect
-    for card in ship.cargo:
-        if card >= 200:
-            for effect in ENCOUNTERS[card - 200].effects:
+    for carried in ship.cargo:
+        if carried >= 200:
+            for effect in ENCOUNTERS[carried - 200].effects:
                 if isinstance(effect, printed.Cargo):
                     yield from effect.effects
 

@@ -19,7 +19,7 @@ from plancia.games.fleet_captains.content.lookup import (
     SIZE,
 )
 from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.content.vocabulary import DISABLED, SYSTEMS
+from plancia.games.fleet_captains.content.vocabulary import DISABLED, SYSTEMS, Team
 from plancia.games.fleet_captains.rules.start import take_back, turn_over
 from plancia.games.fleet_captains.state.board import BOARDS, board_number, two_sided
 from plancia.games.fleet_captains.state.pieces import CLOAK_SHIP, FIRST_MISSION
@@ -210,7 +210,7 @@ def test_one_side_is_the_federation() -> None:
 @pytest.mark.parametrize("seed", range(1, 6))
 def test_a_fleet_has_exactly_its_size(seed: int) -> None:
     galaxy = begun(seed=seed).galaxy
-    assert fleet_total(galaxy, 0) == fleet_total(galaxy, 1) == 10
+    assert fleet_total(galaxy, Team(0)) == fleet_total(galaxy, Team(1)) == 10
 
 
 def drawn(*order: str, target: int = 10) -> Galaxy:
@@ -222,7 +222,7 @@ def drawn(*order: str, target: int = 10) -> Galaxy:
     )  # fmt: skip
     assert isinstance(galaxy, Galaxy)
     top = [SHIP_NUMBER[slug] for slug in order]
-    turn_over(galaxy, 0, top + [number for number in galaxy.pools[0] if number not in top])
+    turn_over(galaxy, Team(0), top + [number for number in galaxy.pools[0] if number not in top])
     return galaxy
 
 
@@ -255,7 +255,7 @@ def test_a_short_fleet_may_be_kept_or_drawn_again() -> None:
     kept.do("keep the fleet")
     assert len(fleet(kept.galaxy, Seat(0))) == before or kept.question.kind == "short fleet"
     again = drawn("venture", "equinox", "enterprise-e", "sutherland")
-    take_back(again, 0)
+    take_back(again, Team(0))
     assert again.pools[0] == list(range(12))
     assert fleet(again, Seat(0)) == []
 
@@ -277,7 +277,7 @@ def test_ships_start_at_home_undamaged_on_a_setting_of_choice() -> None:
 @rule("FC-R5-01", "FC-R5-02", "FC-R5-03")
 def test_four_of_ten_decks_are_chosen_after_the_fleet_is_known() -> None:
     scene = fresh()
-    assert fleet_total(scene.galaxy, 0) == 10
+    assert fleet_total(scene.galaxy, Team(0)) == 10
     assert len(scene.options) == 10
     for choice in ("take captain-kirk", "take engineering", "take sensor-upgrades"):
         scene.do(choice)

@@ -9,6 +9,7 @@ import pytest
 from plancia.engine import Seat
 from plancia.engine.dice import seeded
 from plancia.games.fleet_captains.content.lookup import FACTION, SHIP_NUMBER, SIZE
+from plancia.games.fleet_captains.content.vocabulary import Team
 from plancia.games.fleet_captains.state.board import BOARDS, board_number
 from plancia.games.fleet_captains.state.pieces import CLOAK_OF
 from plancia.games.fleet_captains.state.state import fleet, fleet_total
@@ -141,7 +142,7 @@ def test_one_mission_deck_for_the_team_and_three_laid_out_each() -> None:
     for team in (0, 1):
         laid = [len(match.state.captains[seat].missions) for seat in (team, team + 2)]
         assert laid == [3, 3]
-        total = fleet_total(match.state, team)
+        total = fleet_total(match.state, Team(team))
         assert len(match.state.mission_decks[team]) == total - 6
 
 

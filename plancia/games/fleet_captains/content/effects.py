@@ -11,12 +11,26 @@ from plancia.games.fleet_captains.content.requirements import Condition
 from plancia.games.fleet_captains.content.vocabulary import (
     HERE,
     LASTING,
+    NO_EVENT,
     NO_LIMIT,
     NOW,
     OWNER,
     SELF,
     TOKEN,
+    Alert,
+    Cancelled,
+    Chooser,
+    Event,
+    Immunity,
+    Lasting,
+    Level,
+    Limit,
+    Peeked,
+    Permission,
+    Pile,
+    Reach,
     System,
+    Whom,
 )
 
 
@@ -38,8 +52,8 @@ class Change(Effect):
 
     system: System
     amount: int
-    lasts: int = NOW
-    who: int = SELF
+    lasts: Lasting = NOW
+    who: Whom = SELF
 
 
 @dataclass(frozen=True)
@@ -47,13 +61,13 @@ class Disable(Effect):
     """A system counts as D."""
 
     system: System
-    lasts: int = TOKEN
-    who: int = SELF
+    lasts: Lasting = TOKEN
+    who: Whom = SELF
 
 
 @dataclass(frozen=True)
 class SetAlert(Effect):
-    alert: int
+    alert: Alert
 
 
 @dataclass(frozen=True)
@@ -71,7 +85,7 @@ class Opposed(Effect):
     """A system test of the ship against a system of an enemy ship here."""
 
     system: System
-    against: int
+    against: System
     success: Effects = ()
 
 
@@ -98,7 +112,7 @@ class Reroll(Effect):
 @dataclass(frozen=True)
 class Damage(Effect):
     amount: int
-    who: int = SELF
+    who: Whom = SELF
 
 
 @dataclass(frozen=True)
@@ -133,7 +147,7 @@ class Discard(Effect):
     """Cards from a hand; the opponent's are taken at random."""
 
     count: int
-    who: int
+    who: Chooser
 
 
 @dataclass(frozen=True)
@@ -151,7 +165,7 @@ class Recover(Effect):
 class Peek(Effect):
     """Look at the opponent's hand, at the top of the encounter deck, at his secret missions."""
 
-    what: int
+    what: Peeked
     count: int = 1
 
     def needs_ship(self) -> bool:
@@ -162,15 +176,15 @@ class Peek(Effect):
 class Cancel(Effect):
     """What the opponent has just played or declared has no effect."""
 
-    what: int
+    what: Cancelled
 
 
 @dataclass(frozen=True)
 class LoseCrew(Effect):
     count: int
-    by: int = OWNER
+    by: Chooser = OWNER
     trash: bool = False
-    who: int = SELF
+    who: Whom = SELF
 
     def needs_ship(self) -> bool:
         return self.who == SELF
@@ -180,7 +194,7 @@ class LoseCrew(Effect):
 class Assign(Effect):
     """Put a crew card from a discard pile aboard."""
 
-    source: int
+    source: Pile
 
 
 @dataclass(frozen=True)
@@ -193,7 +207,7 @@ class RemoveControl(Effect):
     """Remove enemy Control tokens."""
 
     count: int
-    where: int = HERE
+    where: Reach = HERE
 
 
 @dataclass(frozen=True)
@@ -207,7 +221,7 @@ class OpponentControl(Effect):
 class Build(Effect):
     """The next level needs its tokens (FC-R20-09); a named level does not."""
 
-    level: int
+    level: Level
 
 
 @dataclass(frozen=True)
@@ -219,7 +233,7 @@ class Raze(Effect):
 class Need(Effect):
     """Installations here need more tokens, or fewer."""
 
-    level: int
+    level: Level
     more: int
 
 
@@ -240,7 +254,7 @@ class Reinforce(Effect):
 class ExtraAction(Effect):
     """A ship may take one more action."""
 
-    who: int = SELF
+    who: Whom = SELF
     combat_only: bool = False
     free: bool = False
     """It does not count against the limit of the turn."""
@@ -251,7 +265,7 @@ class ExtraAction(Effect):
 
 @dataclass(frozen=True)
 class NoActions(Effect):
-    lasts: int
+    lasts: Lasting
 
 
 @dataclass(frozen=True)
@@ -259,7 +273,7 @@ class Move(Effect):
     """A move at once, whether or not the ship has moved."""
 
     points: int
-    who: int = SELF
+    who: Whom = SELF
 
     def needs_ship(self) -> bool:
         return self.who == SELF
@@ -269,7 +283,7 @@ class Move(Effect):
 class Relocate(Effect):
     """Place the ship somewhere, without moving."""
 
-    where: int
+    where: Reach
 
 
 @dataclass(frozen=True)
@@ -279,7 +293,7 @@ class Halt(Effect):
 
 @dataclass(frozen=True)
 class NoMove(Effect):
-    lasts: int
+    lasts: Lasting
 
 
 @dataclass(frozen=True)
@@ -299,7 +313,7 @@ class Cloak(Effect):
 
 @dataclass(frozen=True)
 class Decloak(Effect):
-    who: int = SELF
+    who: Whom = SELF
 
 
 @dataclass(frozen=True)
@@ -325,7 +339,7 @@ class Truce(Effect):
 @dataclass(frozen=True)
 class Scan(Effect):
     count: int
-    where: int
+    where: Reach
 
 
 @dataclass(frozen=True)
@@ -374,23 +388,23 @@ class CycleMissions(Effect):
 
 @dataclass(frozen=True)
 class Immune(Effect):
-    kind: int
+    kind: Immunity
 
 
 @dataclass(frozen=True)
 class Allow(Effect):
-    permission: int
-    lasts: int = LASTING
+    permission: Permission
+    lasts: Lasting = LASTING
 
 
 @dataclass(frozen=True)
 class Trigger(Effect):
     """Effects that happen whenever an event does."""
 
-    event: int
+    event: Event
     effects: Effects
     condition: Condition | None = None
-    limit: int = NO_LIMIT
+    limit: Limit = NO_LIMIT
 
 
 @dataclass(frozen=True)
@@ -405,7 +419,7 @@ class Sacrifice(Effect):
     """Give up the crew card for an effect: at any time of one's own turn, or at an event."""
 
     effects: Effects
-    event: int = 0
+    event: Event = NO_EVENT
     trash: bool = False
 
 

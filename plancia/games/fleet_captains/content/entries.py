@@ -10,12 +10,18 @@ from dataclasses import dataclass
 from plancia.games.fleet_captains.content.effects import Effects
 from plancia.games.fleet_captains.content.goals import Goal
 from plancia.games.fleet_captains.content.requirements import Condition
-from plancia.games.fleet_captains.content.vocabulary import Provenance
+from plancia.games.fleet_captains.content.vocabulary import (
+    CrewType,
+    Faction,
+    MissionType,
+    Provenance,
+    When,
+)
 
 
 @dataclass(frozen=True)
 class Operations:
-    when: int
+    when: When
     effects: Effects
     condition: Condition | None = None
 
@@ -28,7 +34,7 @@ class Combat:
 
 @dataclass(frozen=True)
 class Crew:
-    type: int
+    type: CrewType
     effects: Effects
 
 
@@ -91,7 +97,7 @@ class Location:
 class Mission:
     slug: str
     title: str
-    type: int
+    type: MissionType
     points: int
     goal: Goal
     secret: bool = False
@@ -111,7 +117,7 @@ class Ship:
     slug: str
     name: str
     ship_class: str
-    faction: int
+    faction: Faction
     size: int
     missions: tuple[int, int, int]
     """How many Science, Influence and Combat missions it brings (FC-R6-01)."""

@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NewType
 
 from plancia.games.fleet_captains.content.requirements import Condition
-from plancia.games.fleet_captains.content.vocabulary import System
+from plancia.games.fleet_captains.content.vocabulary import (
+    ANYWHERE,
+    NO_INSTALLATION,
+    Level,
+    System,
+    Tag,
+)
 
-MOVED: Final = 0
-SCANNED: Final = 1
-EXPLORED_LOCATION: Final = 2
-TEAM_SENT: Final = 3
-TEAM_RECOVERED: Final = 4
-ENCOUNTER_PASSED: Final = 5
-ENCOUNTER_SCORED: Final = 6
-ENTERED: Final = 7
-BUILT: Final = 8
-CONTROL_REMOVED: Final = 9
-CAPTURED: Final = 10
-CONTROL_PLACED: Final = 11
-ATTACKED: Final = 12
-DESTROYED: Final = 13
-RAZED: Final = 14
-HELD: Final = 15
-ESCAPED: Final = 16
-BOARDED: Final = 17
+Occurrence = NewType("Occurrence", int)
 """What can happen that a mission asks for."""
+MOVED: Final = Occurrence(0)
+SCANNED: Final = Occurrence(1)
+EXPLORED_LOCATION: Final = Occurrence(2)
+TEAM_SENT: Final = Occurrence(3)
+TEAM_RECOVERED: Final = Occurrence(4)
+ENCOUNTER_PASSED: Final = Occurrence(5)
+ENCOUNTER_SCORED: Final = Occurrence(6)
+ENTERED: Final = Occurrence(7)
+BUILT: Final = Occurrence(8)
+CONTROL_REMOVED: Final = Occurrence(9)
+CAPTURED: Final = Occurrence(10)
+CONTROL_PLACED: Final = Occurrence(11)
+ATTACKED: Final = Occurrence(12)
+DESTROYED: Final = Occurrence(13)
+RAZED: Final = Occurrence(14)
+HELD: Final = Occurrence(15)
+ESCAPED: Final = Occurrence(16)
+BOARDED: Final = Occurrence(17)
 HAPPENINGS: Final[tuple[str, ...]] = (
     "moved",
     "scanned",
@@ -58,13 +65,13 @@ class Goal:
 class Task(Goal):
     """Something must happen."""
 
-    what: int
-    tag: int = 0
+    what: Occurrence
+    tag: Tag = ANYWHERE
     """Where: at a location of this kind."""
     far_from_home: int = 0
     spent: int = 0
     """Movement points spent in the move."""
-    level: int = 0
+    level: Level = NO_INSTALLATION
     damage: int = 0
     ships: int = 0
     foe_larger: bool = False
@@ -83,7 +90,7 @@ class ActionTest(Goal):
 
     system: System
     level: int
-    tag: int = 0
+    tag: Tag = ANYWHERE
     enemy_here: bool = False
 
 
@@ -111,7 +118,7 @@ class Standing(Goal):
 @dataclass(frozen=True)
 class Explored(Condition):
     least: int
-    tag: int = 0
+    tag: Tag = ANYWHERE
 
 
 @dataclass(frozen=True)
@@ -124,7 +131,7 @@ class ExploredTogether(Condition):
 @dataclass(frozen=True)
 class Controlled(Condition):
     least: int
-    tag: int = 0
+    tag: Tag = ANYWHERE
 
 
 @dataclass(frozen=True)

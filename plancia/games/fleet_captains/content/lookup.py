@@ -31,11 +31,15 @@ from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.content.vocabulary import (
     ANY_LEVEL,
     ANY_SYSTEM,
+    BY_ITSELF,
     CHOSEN_SYSTEM,
     IN_COMBAT,
     LASTING,
     OTHER_ALLIES,
     SYSTEMS,
+    CommandCard,
+    DeckNumber,
+    Vessel,
 )
 
 
@@ -163,7 +167,7 @@ AURA: Final = [
 ]
 """What each ship gives to other friendly ships here."""
 TRIGGERS: Final = [triggers(ship.effects) for ship in SHIPS]
-SHIP_NUMBER: Final = {ship.slug: number for number, ship in enumerate(SHIPS)}
+SHIP_NUMBER: Final = {ship.slug: Vessel(number) for number, ship in enumerate(SHIPS)}
 ENCOUNTER_COUNT: Final = len(ENCOUNTERS)
 
 
@@ -242,7 +246,7 @@ def _happenings(goal: Goal) -> int:
 
 ASKS_FOR: Final = [_happenings(goal) for goal in GOALS]
 """What must happen for each mission or for a step of it, as bits."""
-CARD_WHEN: Final = [card.operations.when if card.operations else 0 for card in CARDS]
+CARD_WHEN: Final = [card.operations.when if card.operations else BY_ITSELF for card in CARDS]
 TESTED: Final = [
     any(isinstance(effect, SystemTest) for effect in every(encounter.effects))
     for encounter in ENCOUNTERS
@@ -254,11 +258,11 @@ AURA_SHIPS: Final = [
 """For each system the ships that add to it at others beside them."""
 
 
-def deck_of(card: int) -> int:
+def deck_of(card: CommandCard) -> DeckNumber:
     """The deck a command card belongs to."""
-    return card // DECK_SIZE
+    return DeckNumber(card // DECK_SIZE)
 
 
-def cards_of(deck: int) -> range:
+def cards_of(deck: DeckNumber) -> list[CommandCard]:
     """The command cards of a deck."""
-    return range(DECK_SIZE * deck, DECK_SIZE * (deck + 1))
+    return [CommandCard(DECK_SIZE * deck + place) for place in range(DECK_SIZE)]

@@ -63,11 +63,12 @@ from plancia.games.fleet_captains.content.vocabulary import (
     STARBASE,
     UNINHABITABLE,
     WEAPONS,
+    MissionType,
 )
 
-SCIENCE: Final = 0
-INFLUENCE: Final = 1
-COMBAT: Final = 2
+SCIENCE: Final = MissionType(0)
+INFLUENCE: Final = MissionType(1)
+COMBAT: Final = MissionType(2)
 MISSION_TYPES: Final = ("science", "influence", "combat")
 MISSIONS: Final[tuple[Mission, ...]] = (
     Mission("expansive-survey", "Expansive Survey", SCIENCE, 2, Standing(ExploredTogether(6)), provenance="rulebook", note="title, condition and points"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from plancia.games.fleet_captains.content.vocabulary import System
+from plancia.games.fleet_captains.content.vocabulary import CrewType, System, Tag
 
 
 @dataclass(frozen=True)
@@ -39,12 +39,12 @@ class FoeLarger(Condition):
 class At(Condition):
     """The ship is at a location of this kind."""
 
-    tag: int
+    tag: Tag
 
 
 @dataclass(frozen=True)
 class CrewAboard(Condition):
-    crew_type: int
+    crew_type: CrewType
 
 
 @dataclass(frozen=True)

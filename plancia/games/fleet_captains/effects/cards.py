@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from plancia.engine import Seat
+from plancia.engine import P, Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import Option, Step
 from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.effects import CycleMissions, Discard, Draw, Peek, Recover
 from plancia.games.fleet_captains.content.lookup import CREW_TYPE
-from plancia.games.fleet_captains.content.vocabulary import HAND, ME, SECRET_MISSIONS
+from plancia.games.fleet_captains.content.vocabulary import (
+    HAND,
+    ME,
+    SECRET_MISSIONS,
+    CommandCard,
+    Team,
+    Vessel,
+)
 from plancia.games.fleet_captains.effects.choosing import (
     CAPTAIN,
     DISCARD,
@@ -28,17 +35,17 @@ from plancia.games.fleet_captains.state.state import Galaxy, team_of, team_seats
 
 def opponent(galaxy: Galaxy, moment: Moment) -> Step:
     """FC-A70: of two enemy captains the one named."""
-    seats = team_seats(galaxy, 1 - team_of(moment.seat))
+    seats = team_seats(galaxy, Team(1 - team_of(moment.seat)))
     options = [CAPTAIN[seat] for seat in seats]
     answer = yield from choose(moment.seat, "opponent", options, {"card": moment.card})
     return answer.target
 
 
-def draw(galaxy: Galaxy, moment: Moment, effect: Draw, foe: int) -> None:
+def draw(galaxy: Galaxy, moment: Moment, effect: Draw, foe: Vessel) -> None:
     hands.draw(galaxy, moment.seat, effect.count)
 
 
-def discard(galaxy: Galaxy, moment: Moment, effect: Discard, foe: int) -> Step:
+def discard(galaxy: Galaxy, moment: Moment, effect: Discard, foe: Vessel) -> Step:
     """One's own as one likes; the opponent's at random."""
     if effect.who == ME:
         for left in range(effect.count, 0, -1):
@@ -63,14 +70,14 @@ def discard_one(galaxy: Galaxy, moment: Moment, left: int) -> Step:
     throw_away(galaxy, moment.seat, copy_of(answer.target, hand))
 
 
-def throw_away(galaxy: Galaxy, seat: Seat, card: int) -> None:
+def throw_away(galaxy: Galaxy, seat: Seat, card: CommandCard) -> None:
     galaxy.captains[seat].hand.remove(card)
     hands.to_discard(galaxy, card)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "discarded", seat, cards=[card])
 
 
-def recover(galaxy: Galaxy, moment: Moment, effect: Recover, foe: int) -> Step:
+def recover(galaxy: Galaxy, moment: Moment, effect: Recover, foe: Vessel) -> Step:
     captain = galaxy.captains[moment.seat]
     for left in range(effect.count, 0, -1):
         options = recoverable(captain.discard, effect.crew_only)
@@ -86,16 +93,16 @@ def recover(galaxy: Galaxy, moment: Moment, effect: Recover, foe: int) -> Step:
             galaxy.journal.announce(galaxy, "recovered", moment.seat, cards=[card])
 
 
-def recoverable(discard: list[int], crew_only: bool) -> list[Option]:
+def recoverable(discard: list[CommandCard], crew_only: bool) -> list[Option]:
     found = [card for card in discard if not crew_only or CREW_TYPE[card] >= 0]
     return [TAKE[face] for face in faces(found)]
 
 
-def cycle_missions(galaxy: Galaxy, moment: Moment, effect: CycleMissions, foe: int) -> None:
+def cycle_missions(galaxy: Galaxy, moment: Moment, effect: CycleMissions, foe: Vessel) -> None:
     galaxy.captains[moment.seat].cycles += effect.count
 
 
-def peek(galaxy: Galaxy, moment: Moment, effect: Peek, foe: int) -> Step:
+def peek(galaxy: Galaxy, moment: Moment, effect: Peek, foe: Vessel) -> Step:
     if effect.what == HAND:
         seat = yield from opponent(galaxy, moment)
         look_at(galaxy, moment.seat, galaxy.captains[seat].hand)
@@ -105,7 +112,7 @@ def peek(galaxy: Galaxy, moment: Moment, effect: Peek, foe: int) -> Step:
         yield from peek_encounters(galaxy, moment, effect.count)
 
 
-def look_at(galaxy: Galaxy, seat: Seat, pieces: list[int]) -> None:
+def look_at(galaxy: Galaxy, seat: Seat, pieces: list[P]) -> None:
     """From now on this captain knows these pieces."""
     for piece in pieces:
         galaxy.seen[piece] = galaxy.seen.get(piece, 0) | 1 << seat

@@ -10,7 +10,7 @@ from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.missions import MISSION_TYPES, MISSIONS
 from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.content.vocabulary import SYSTEMS
+from plancia.games.fleet_captains.content.vocabulary import SYSTEMS, CommandCard, Face
 from plancia.games.fleet_captains.state.board import BOARDS
 from plancia.games.fleet_captains.state.pieces import FACE, FIRST_MISSION
 
@@ -94,11 +94,11 @@ def choose_hidden(
     return answer
 
 
-def faces(cards: list[int]) -> list[int]:
+def faces(cards: list[CommandCard]) -> list[Face]:
     """What cards there are to choose from; copies are the same."""
     ordered = [FACE[card] for card in cards]
     ordered.sort()
-    found: list[int] = []
+    found: list[Face] = []
     last = -1
     for face in ordered:
         if face != last:
@@ -107,6 +107,6 @@ def faces(cards: list[int]) -> list[int]:
     return found
 
 
-def copy_of(face: int, cards: list[int]) -> int:
+def copy_of(face: Face, cards: list[CommandCard]) -> CommandCard:
     """The card with this face among these."""
     return next(card for card in cards if FACE[card] == face)

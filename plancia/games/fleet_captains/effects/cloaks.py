@@ -9,18 +9,19 @@ from plancia.games.fleet_captains.content.names import PERMISSION_NAMES
 from plancia.games.fleet_captains.content.vocabulary import (
     ATTACK_CLOAKED,
     ENEMIES,
+    NO_TEAM,
     NOWHERE,
     OFFICERS,
     SCAN_FAR,
     SIZE_LESS,
     System,
+    Vessel,
 )
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.effects.registry import register
 from plancia.games.fleet_captains.effects.targets import in_play, place_of, vessel
 from plancia.games.fleet_captains.rules import cloaking
 from plancia.games.fleet_captains.rules.ratings import CLOAKED_TORPEDO
-from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import PERMIT, Galaxy, Passing, team_of
 
 
@@ -38,17 +39,19 @@ def decloak_useful(galaxy: Galaxy, moment: Moment, effect: Decloak) -> bool:
     return any(token.at == at and token.team != team_of(moment.seat) for token in galaxy.tokens)
 
 
-def allow(galaxy: Galaxy, moment: Moment, effect: Allow, foe: int) -> None:
-    galaxy.passing.append(Passing(PERMIT, moment.ship, NOWHERE, System(effect.permission), 0, NONE))
+def allow(galaxy: Galaxy, moment: Moment, effect: Allow, foe: Vessel) -> None:
+    galaxy.passing.append(
+        Passing(PERMIT, moment.ship, NOWHERE, System(effect.permission), 0, NO_TEAM)
+    )
 
 
-def cloak(galaxy: Galaxy, moment: Moment, effect: Cloak, foe: int) -> None:
+def cloak(galaxy: Galaxy, moment: Moment, effect: Cloak, foe: Vessel) -> None:
     for ship in in_play(galaxy, [moment.ship]):
         if cloaking.can_cloak(ship):
             cloaking.cloak(galaxy, ship)
 
 
-def decloak(galaxy: Galaxy, moment: Moment, effect: Decloak, foe: int) -> Step:
+def decloak(galaxy: Galaxy, moment: Moment, effect: Decloak, foe: Vessel) -> Step:
     """Every enemy Cloak token here is found, as by a search."""
     if effect.who != ENEMIES:
         return
@@ -58,7 +61,7 @@ def decloak(galaxy: Galaxy, moment: Moment, effect: Decloak, foe: int) -> Step:
             yield from cloaking.found(galaxy, token)
 
 
-def echo(galaxy: Galaxy, moment: Moment, effect: Echo, foe: int) -> None:
+def echo(galaxy: Galaxy, moment: Moment, effect: Echo, foe: Vessel) -> None:
     for ship in in_play(galaxy, [moment.ship]):
         cloaking.echo(galaxy, ship)
 

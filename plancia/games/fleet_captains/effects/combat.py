@@ -6,7 +6,7 @@ from plancia.engine.question import Step
 from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.effects import Cancel, EndCombat, Prevent, RemoveShip
 from plancia.games.fleet_captains.content.names import CANCEL_NAMES
-from plancia.games.fleet_captains.content.vocabulary import EVERYTHING
+from plancia.games.fleet_captains.content.vocabulary import EVERYTHING, Vessel
 from plancia.games.fleet_captains.effects.choosing import FOR_SHIP, choose
 from plancia.games.fleet_captains.effects.conditions import side_of
 from plancia.games.fleet_captains.effects.moment import Moment
@@ -15,18 +15,18 @@ from plancia.games.fleet_captains.effects.uses import ENDS, PREVENTS, REMOVES
 from plancia.games.fleet_captains.state.state import Galaxy
 
 
-def prevent(galaxy: Galaxy, moment: Moment, effect: Prevent, foe: int) -> None:
+def prevent(galaxy: Galaxy, moment: Moment, effect: Prevent, foe: Vessel) -> None:
     if galaxy.trial is not None:
         galaxy.trial.prevent += effect.amount
 
 
-def end_combat(galaxy: Galaxy, moment: Moment, effect: EndCombat, foe: int) -> None:
+def end_combat(galaxy: Galaxy, moment: Moment, effect: EndCombat, foe: Vessel) -> None:
     """FC-R19-11: no dice, no damage."""
     if galaxy.trial is not None:
         galaxy.trial.ended = True
 
 
-def remove_ship(galaxy: Galaxy, moment: Moment, effect: RemoveShip, foe: int) -> Step:
+def remove_ship(galaxy: Galaxy, moment: Moment, effect: RemoveShip, foe: Vessel) -> Step:
     """FC-R19-12: the opponent chooses which of his ships does not add its Weapons."""
     trial = galaxy.trial
     if trial is None or side_of(galaxy, moment.seat) == 0:

@@ -53,6 +53,9 @@ from plancia.games.fleet_captains.content.vocabulary import (
     RED,
     UNDAMAGED,
     Place,
+    Tag,
+    Team,
+    Vessel,
 )
 from plancia.games.fleet_captains.rules.ratings import lasting_rating, place_tags
 from plancia.games.fleet_captains.state.pieces import NONE
@@ -66,19 +69,25 @@ from plancia.games.fleet_captains.state.state import (
     team_of,
     team_seats,
 )
-from plancia.games.fleet_captains.state.underway import FOR_COMBAT, FOR_RAZING
+from plancia.games.fleet_captains.state.underway import (
+    FOR_COMBAT,
+    FOR_RAZING,
+    OPPOSER,
+    TESTER,
+    Side,
+)
 
 C = TypeVar("C", bound=Condition)
-Check = Callable[[Galaxy, C, Seat, int], bool]
+Check = Callable[[Galaxy, C, Seat, Vessel], bool]
 Wording = Callable[[C, Words], str]
 
 
-def holds(galaxy: Galaxy, condition: Condition | None, seat: Seat, ship: int) -> bool:
+def holds(galaxy: Galaxy, condition: Condition | None, seat: Seat, ship: Vessel) -> bool:
     """Whether a requirement is met for a captain and one ship, by number."""
     return condition is None or CHECKS[type(condition)](galaxy, condition, seat, ship)
 
 
-def is_at(galaxy: Galaxy, place: Place, tag: int, seat: Seat) -> bool:
+def is_at(galaxy: Galaxy, place: Place, tag: Tag, seat: Seat) -> bool:
     """Whether a place is of this kind, as one captain sees it; what is unexplored is nothing."""
     if tag < OWN_INSTALLATION:
         return place >= 0 and place_tags(galaxy, place) & tag != 0
@@ -89,18 +98,20 @@ def is_at(galaxy: Galaxy, place: Place, tag: int, seat: Seat) -> bool:
         return board.distance[place][board.posts[seat]] == 1
     if place < 0 or place >= board.locations:
         return False
-    team = seat & 1
+    team = Team(seat & 1)
     if tag == OWN_CONTROL:
         return galaxy.holder[place] == team
     if tag == ENEMY_CONTROL:
-        return galaxy.holder[place] == 1 - team
+        return galaxy.holder[place] == Team(1 - team)
     return galaxy.installation[place] > 0 and galaxy.holder[place] == team
 
 
-def side_of(galaxy: Galaxy, seat: Seat) -> int:
+def side_of(galaxy: Galaxy, seat: Seat) -> Side:
     """Which side of the test under way a captain is on."""
     trial = galaxy.trial
-    return 0 if trial is None or team_of(trial.seats[0]) == team_of(seat) else 1
+    if trial is None or team_of(trial.seats[0]) == team_of(seat):
+        return TESTER
+    return OPPOSER
 
 
 def in_combat(galaxy: Galaxy) -> bool:
@@ -108,7 +119,7 @@ def in_combat(galaxy: Galaxy) -> bool:
     return trial is not None and (trial.reason == FOR_COMBAT or trial.reason == FOR_RAZING)
 
 
-def _rated(galaxy: Galaxy, condition: Rated, seat: Seat, ship: int) -> bool:
+def _rated(galaxy: Galaxy, condition: Rated, seat: Seat, ship: Vessel) -> bool:
     """FC-A12: what lasts counts, what a card of this moment adds does not."""
     vessel = galaxy.ships[ship] if ship >= 0 else None
     return (
@@ -116,80 +127,82 @@ def _rated(galaxy: Galaxy, condition: Rated, seat: Seat, ship: int) -> bool:
     )
 
 
-def _size_from(galaxy: Galaxy, condition: SizeFrom, seat: Seat, ship: int) -> bool:
+def _size_from(galaxy: Galaxy, condition: SizeFrom, seat: Seat, ship: Vessel) -> bool:
     return ship >= 0 and SIZE[ship] >= condition.least
 
 
-def _size_up_to(galaxy: Galaxy, condition: SizeUpTo, seat: Seat, ship: int) -> bool:
+def _size_up_to(galaxy: Galaxy, condition: SizeUpTo, seat: Seat, ship: Vessel) -> bool:
     return ship >= 0 and SIZE[ship] <= condition.most
 
 
-def _foe_larger(galaxy: Galaxy, condition: FoeLarger, seat: Seat, ship: int) -> bool:
+def _foe_larger(galaxy: Galaxy, condition: FoeLarger, seat: Seat, ship: Vessel) -> bool:
     trial = galaxy.trial
     if trial is None or ship < 0:
         return False
-    foe = trial.foe if side_of(galaxy, seat) == 0 else trial.ships[0]
+    foe = trial.foe if side_of(galaxy, seat) == TESTER else trial.ships[0]
     if foe == NONE:
         return False
     return SIZE[foe] > SIZE[ship] or (condition.or_equal and SIZE[foe] == SIZE[ship])
 
 
-def _at(galaxy: Galaxy, condition: At, seat: Seat, ship: int) -> bool:
+def _at(galaxy: Galaxy, condition: At, seat: Seat, ship: Vessel) -> bool:
     vessel = galaxy.ships[ship] if ship >= 0 else None
     return vessel is not None and is_at(galaxy, vessel.at, condition.tag, seat)
 
 
-def _crew_aboard(galaxy: Galaxy, condition: CrewAboard, seat: Seat, ship: int) -> bool:
+def _crew_aboard(galaxy: Galaxy, condition: CrewAboard, seat: Seat, ship: Vessel) -> bool:
     vessel = galaxy.ships[ship] if ship >= 0 else None
     return vessel is not None and any(CREW_TYPE[c] == condition.crew_type for c in vessel.crew)
 
 
-def _is_attacker(galaxy: Galaxy, condition: IsAttacker, seat: Seat, ship: int) -> bool:
-    return in_combat(galaxy) and side_of(galaxy, seat) == 0
+def _is_attacker(galaxy: Galaxy, condition: IsAttacker, seat: Seat, ship: Vessel) -> bool:
+    return in_combat(galaxy) and side_of(galaxy, seat) == TESTER
 
 
-def _is_defender(galaxy: Galaxy, condition: IsDefender, seat: Seat, ship: int) -> bool:
-    return in_combat(galaxy) and side_of(galaxy, seat) == 1
+def _is_defender(galaxy: Galaxy, condition: IsDefender, seat: Seat, ship: Vessel) -> bool:
+    return in_combat(galaxy) and side_of(galaxy, seat) == OPPOSER
 
 
-def _is_damaged(galaxy: Galaxy, condition: IsDamaged, seat: Seat, ship: int) -> bool:
+def _is_damaged(galaxy: Galaxy, condition: IsDamaged, seat: Seat, ship: Vessel) -> bool:
     vessel = galaxy.ships[ship] if ship >= 0 else None
     return vessel is not None and vessel.alert != UNDAMAGED
 
 
-def _is_undamaged(galaxy: Galaxy, condition: IsUndamaged, seat: Seat, ship: int) -> bool:
+def _is_undamaged(galaxy: Galaxy, condition: IsUndamaged, seat: Seat, ship: Vessel) -> bool:
     vessel = galaxy.ships[ship] if ship >= 0 else None
     return vessel is not None and vessel.alert == UNDAMAGED
 
 
-def _in_red_alert(galaxy: Galaxy, condition: InRedAlert, seat: Seat, ship: int) -> bool:
+def _in_red_alert(galaxy: Galaxy, condition: InRedAlert, seat: Seat, ship: Vessel) -> bool:
     vessel = galaxy.ships[ship] if ship >= 0 else None
     return vessel is not None and vessel.alert == RED
 
 
-def _is_cloaked(galaxy: Galaxy, condition: IsCloaked, seat: Seat, ship: int) -> bool:
+def _is_cloaked(galaxy: Galaxy, condition: IsCloaked, seat: Seat, ship: Vessel) -> bool:
     vessel = galaxy.ships[ship] if ship >= 0 else None
     return vessel is not None and vessel.cloaked
 
 
-def _decloaked(galaxy: Galaxy, condition: DecloakedThisTurn, seat: Seat, ship: int) -> bool:
+def _decloaked(galaxy: Galaxy, condition: DecloakedThisTurn, seat: Seat, ship: Vessel) -> bool:
     vessel = galaxy.ships[ship] if ship >= 0 else None
     return vessel is not None and vessel.decloaked
 
 
-def _ally_here(galaxy: Galaxy, condition: AllyHere, seat: Seat, ship: int) -> bool:
+def _ally_here(galaxy: Galaxy, condition: AllyHere, seat: Seat, ship: Vessel) -> bool:
     vessel = galaxy.ships[ship] if ship >= 0 else None
     if vessel is None:
         return False
     return any(each is not vessel for each in ships_at(galaxy, vessel.at, team_of(seat)))
 
 
-def _no_enemy_here(galaxy: Galaxy, condition: NoEnemyHere, seat: Seat, ship: int) -> bool:
+def _no_enemy_here(galaxy: Galaxy, condition: NoEnemyHere, seat: Seat, ship: Vessel) -> bool:
     vessel = galaxy.ships[ship] if ship >= 0 else None
     return vessel is not None and not enemy_at(galaxy, vessel.at, team_of(seat))
 
 
-def _installation_here(galaxy: Galaxy, condition: InstallationHere, seat: Seat, ship: int) -> bool:
+def _installation_here(
+    galaxy: Galaxy, condition: InstallationHere, seat: Seat, ship: Vessel
+) -> bool:
     vessel = galaxy.ships[ship] if ship >= 0 else None
     if vessel is None or vessel.at >= board_of(galaxy).locations:
         return False
@@ -197,7 +210,7 @@ def _installation_here(galaxy: Galaxy, condition: InstallationHere, seat: Seat, 
     return galaxy.installation[vessel.at] > 0 and galaxy.holder[vessel.at] == owner
 
 
-def _control_here(galaxy: Galaxy, condition: ControlHere, seat: Seat, ship: int) -> bool:
+def _control_here(galaxy: Galaxy, condition: ControlHere, seat: Seat, ship: Vessel) -> bool:
     vessel = galaxy.ships[ship] if ship >= 0 else None
     if vessel is None or vessel.at >= board_of(galaxy).locations:
         return False
@@ -205,32 +218,34 @@ def _control_here(galaxy: Galaxy, condition: ControlHere, seat: Seat, ship: int)
     return galaxy.holder[at] == team_of(seat) and galaxy.control[at] >= condition.least
 
 
-def _both(galaxy: Galaxy, condition: Both, seat: Seat, ship: int) -> bool:
+def _both(galaxy: Galaxy, condition: Both, seat: Seat, ship: Vessel) -> bool:
     return holds(galaxy, condition.first, seat, ship) and holds(
         galaxy, condition.second, seat, ship
     )
 
 
-def explored_by(galaxy: Galaxy, team: int) -> list[int]:
+def explored_by(galaxy: Galaxy, team: Team) -> list[Place]:
     return [
-        place
+        Place(place)
         for place, explorer in enumerate(galaxy.explorer)
         if explorer >= 0 and explorer & 1 == team
     ]
 
 
-def controlled_by(galaxy: Galaxy, team: int) -> list[int]:
-    return [place for place, holder in enumerate(galaxy.holder) if holder == team]
+def controlled_by(galaxy: Galaxy, team: Team) -> list[Place]:
+    return [Place(place) for place, holder in enumerate(galaxy.holder) if holder == team]
 
 
-def _explored(galaxy: Galaxy, condition: Explored, seat: Seat, ship: int) -> bool:
+def _explored(galaxy: Galaxy, condition: Explored, seat: Seat, ship: Vessel) -> bool:
     places = explored_by(galaxy, team_of(seat))
     if condition.tag and len(places) >= condition.least:
         places = [place for place in places if is_at(galaxy, Place(place), condition.tag, seat)]
     return len(places) >= condition.least
 
 
-def _explored_together(galaxy: Galaxy, condition: ExploredTogether, seat: Seat, ship: int) -> bool:
+def _explored_together(
+    galaxy: Galaxy, condition: ExploredTogether, seat: Seat, ship: Vessel
+) -> bool:
     left = explored_by(galaxy, team_of(seat))
     while len(left) >= condition.least:
         joined = reached(galaxy, [left[0]], left)
@@ -240,7 +255,7 @@ def _explored_together(galaxy: Galaxy, condition: ExploredTogether, seat: Seat, 
     return False
 
 
-def reached(galaxy: Galaxy, start: Sequence[int], among: Sequence[int]) -> list[int]:
+def reached(galaxy: Galaxy, start: Sequence[Place], among: Sequence[Place]) -> list[Place]:
     """All of these places that are joined, one to the next, to a start."""
     neighbours = board_of(galaxy).neighbours
     found = [place for place in start if place in among]
@@ -249,7 +264,7 @@ def reached(galaxy: Galaxy, start: Sequence[int], among: Sequence[int]) -> list[
     return found
 
 
-def _controlled(galaxy: Galaxy, condition: Controlled, seat: Seat, ship: int) -> bool:
+def _controlled(galaxy: Galaxy, condition: Controlled, seat: Seat, ship: Vessel) -> bool:
     if galaxy.holder.count(team_of(seat)) < condition.least:
         return False
     places = controlled_by(galaxy, team_of(seat))
@@ -258,7 +273,7 @@ def _controlled(galaxy: Galaxy, condition: Controlled, seat: Seat, ship: int) ->
     return len(places) >= condition.least
 
 
-def near_posts(galaxy: Galaxy, team: int) -> list[int]:
+def near_posts(galaxy: Galaxy, team: Team) -> list[Place]:
     """Locations next to a team's Command Posts."""
     board = board_of(galaxy)
     return [
@@ -266,38 +281,38 @@ def near_posts(galaxy: Galaxy, team: int) -> list[int]:
     ]
 
 
-def _controlled_near(galaxy: Galaxy, condition: ControlledNear, seat: Seat, ship: int) -> bool:
+def _controlled_near(galaxy: Galaxy, condition: ControlledNear, seat: Seat, ship: Vessel) -> bool:
     board = board_of(galaxy)
     team = team_of(seat)
     home = board.neighbours[board.posts[seat]]
-    near = near_posts(galaxy, 1 - team) if condition.enemy else home
+    near = near_posts(galaxy, Team(1 - team)) if condition.enemy else home
     return sum(galaxy.holder[place] == team for place in near) >= condition.least
 
 
-def _homes_joined(galaxy: Galaxy, condition: HomesJoined, seat: Seat, ship: int) -> bool:
+def _homes_joined(galaxy: Galaxy, condition: HomesJoined, seat: Seat, ship: Vessel) -> bool:
     board = board_of(galaxy)
     team = team_of(seat)
     mine = controlled_by(galaxy, team)
     joined = reached(galaxy, board.neighbours[board.posts[seat]], mine)
-    return any(place in joined for place in near_posts(galaxy, 1 - team))
+    return any(place in joined for place in near_posts(galaxy, Team(1 - team)))
 
 
-def _installations(galaxy: Galaxy, condition: InstallationsOwned, seat: Seat, ship: int) -> bool:
+def _installations(galaxy: Galaxy, condition: InstallationsOwned, seat: Seat, ship: Vessel) -> bool:
     if galaxy.holder.count(team_of(seat)) < condition.least:
         return False
     mine = controlled_by(galaxy, team_of(seat))
     return sum(galaxy.installation[place] > 0 for place in mine) >= condition.least
 
 
-def _tokens_together(galaxy: Galaxy, condition: TokensTogether, seat: Seat, ship: int) -> bool:
+def _tokens_together(galaxy: Galaxy, condition: TokensTogether, seat: Seat, ship: Vessel) -> bool:
     if max(galaxy.control) < condition.least:
         return False
     mine = controlled_by(galaxy, team_of(seat))
     return any(galaxy.control[place] >= condition.least for place in mine)
 
 
-def _blockading(galaxy: Galaxy, condition: ShipsBlockading, seat: Seat, ship: int) -> bool:
-    near = near_posts(galaxy, 1 - team_of(seat))
+def _blockading(galaxy: Galaxy, condition: ShipsBlockading, seat: Seat, ship: Vessel) -> bool:
+    near = near_posts(galaxy, Team(1 - team_of(seat)))
     count = sum(
         vessel is not None
         and vessel.seat & 1 == team_of(seat)
@@ -308,7 +323,7 @@ def _blockading(galaxy: Galaxy, condition: ShipsBlockading, seat: Seat, ship: in
     return count >= condition.least
 
 
-def _on_guard(galaxy: Galaxy, condition: ShipsOnGuard, seat: Seat, ship: int) -> bool:
+def _on_guard(galaxy: Galaxy, condition: ShipsOnGuard, seat: Seat, ship: Vessel) -> bool:
     """A fleet of fewer ships needs them all, but never fewer than so many."""
     mine = [each for each in galaxy.ships if each is not None and each.seat & 1 == team_of(seat)]
     controlled = controlled_by(galaxy, team_of(seat))
@@ -316,19 +331,19 @@ def _on_guard(galaxy: Galaxy, condition: ShipsOnGuard, seat: Seat, ship: int) ->
     return len(guarded) >= max(condition.at_least, min(condition.least, len(mine)))
 
 
-def _enemy_in_red(galaxy: Galaxy, condition: EnemyInRed, seat: Seat, ship: int) -> bool:
-    for each in armada(galaxy, 1 - team_of(seat)):
+def _enemy_in_red(galaxy: Galaxy, condition: EnemyInRed, seat: Seat, ship: Vessel) -> bool:
+    for each in armada(galaxy, Team(1 - team_of(seat))):
         if each is not None and each.alert == RED:
             return True
     return False
 
 
-def _fleet_lead(galaxy: Galaxy, condition: FleetLead, seat: Seat, ship: int) -> bool:
+def _fleet_lead(galaxy: Galaxy, condition: FleetLead, seat: Seat, ship: Vessel) -> bool:
     team = team_of(seat)
-    return fleet_total(galaxy, team) - fleet_total(galaxy, 1 - team) >= condition.least
+    return fleet_total(galaxy, team) - fleet_total(galaxy, Team(1 - team)) >= condition.least
 
 
-def _crew_together(galaxy: Galaxy, condition: CrewTogether, seat: Seat, ship: int) -> bool:
+def _crew_together(galaxy: Galaxy, condition: CrewTogether, seat: Seat, ship: Vessel) -> bool:
     for each in armada(galaxy, team_of(seat)):
         if each is not None and len({CREW_TYPE[card] for card in each.crew}) >= condition.least:
             return True

@@ -17,6 +17,9 @@ from plancia.games.fleet_captains.content.vocabulary import (
     OPPONENT,
     OPPONENTS_DISCARD,
     SELF,
+    EncounterCard,
+    Team,
+    Vessel,
 )
 from plancia.games.fleet_captains.effects.cards import recoverable
 from plancia.games.fleet_captains.effects.choosing import LOSE, choose
@@ -34,17 +37,17 @@ from plancia.games.fleet_captains.rules.hands import come_aboard
 from plancia.games.fleet_captains.state.state import Galaxy, Ship, team_of, team_seats
 
 
-def assign(galaxy: Galaxy, moment: Moment, effect: Assign, foe: int) -> Step:
+def assign(galaxy: Galaxy, moment: Moment, effect: Assign, foe: Vessel) -> Step:
     """A crew card from a discard pile comes aboard."""
     ship = galaxy.ships[moment.ship]
     if ship is None:
         return
     seats = [moment.seat]
     if effect.source == OPPONENTS_DISCARD:
-        seats = team_seats(galaxy, 1 - team_of(moment.seat))
+        seats = team_seats(galaxy, Team(1 - team_of(moment.seat)))
     pile = [card for seat in seats for card in galaxy.captains[seat].discard]
     options = recoverable(pile, crew_only=True)
-    facts = {"card": moment.card, "ship": moment.ship}
+    facts: dict[str, int] = {"card": moment.card, "ship": moment.ship}
     answer = yield from choose(moment.seat, "take", options, facts)
     if answer.target < 0:
         return
@@ -66,7 +69,7 @@ def lose_crew_useful(galaxy: Galaxy, moment: Moment, effect: LoseCrew) -> bool:
     )
 
 
-def lose_crew(galaxy: Galaxy, moment: Moment, effect: LoseCrew, foe: int) -> Step:
+def lose_crew(galaxy: Galaxy, moment: Moment, effect: LoseCrew, foe: Vessel) -> Step:
     if effect.who == ANY_ENEMY:
         everywhere = [
             ship
@@ -90,7 +93,7 @@ def lose_from(galaxy: Galaxy, moment: Moment, effect: LoseCrew, ship: Ship) -> S
     if effect.by == ME:
         chooser = moment.seat
     elif effect.by == OPPONENT:
-        chooser = Seat(1 - team_of(moment.seat))
+        chooser = Seat(Team(1 - team_of(moment.seat)))
     for _ in range(min(effect.count, EVERYTHING)):
         if not can_lose_crew(ship):
             return
@@ -98,18 +101,18 @@ def lose_from(galaxy: Galaxy, moment: Moment, effect: LoseCrew, ship: Ship) -> S
             hands.lose_crew(galaxy, ship, ship.crew[0], effect.trash)
             continue
         options = [LOSE[card] for card in ship.crew]
-        facts = {"card": moment.card, "ship": ship.number}
+        facts: dict[str, int] = {"card": moment.card, "ship": ship.number}
         answer = yield from choose(chooser, "lose crew", options, facts)
         hands.lose_crew(galaxy, ship, answer.target, effect.trash)
 
 
-def cargo(galaxy: Galaxy, moment: Moment, effect: Cargo, foe: int) -> None:
+def cargo(galaxy: Galaxy, moment: Moment, effect: Cargo, foe: Vessel) -> None:
     """The encounter card goes aboard."""
     ship = galaxy.ships[moment.ship]
     if ship is None or moment.card not in galaxy.drawn:
         return
-    galaxy.drawn.remove(moment.card)
-    ship.cargo.append(moment.card)
+    galaxy.drawn.remove(EncounterCard(moment.card))
+    ship.cargo.append(EncounterCard(moment.card))
     hands.recount(galaxy, ship)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "stowed", ship.seat, ship=ship.number, cards=[moment.card])

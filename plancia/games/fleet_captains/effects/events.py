@@ -6,10 +6,15 @@ from plancia.engine.question import Step
 from plancia.games.fleet_captains.content.effects import Damage, Effects, Field, SystemTest
 from plancia.games.fleet_captains.content.lookup import OPERATIONS
 from plancia.games.fleet_captains.content.vocabulary import (
+    BY_ITSELF,
     ONCE_A_GAME,
     ONCE_A_TURN,
     WHEN_ENTERING,
+    EncounterCard,
+    Event,
     Place,
+    Team,
+    Vessel,
 )
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.effects.registry import resolve
@@ -18,7 +23,7 @@ from plancia.games.fleet_captains.rules import hands
 from plancia.games.fleet_captains.state.state import Galaxy, Ship
 
 
-def triggered(galaxy: Galaxy, event: int, ship: int, at: Place) -> Step:
+def triggered(galaxy: Galaxy, event: Event, ship: Vessel, at: Place) -> Step:
     """FC-R29-02, FC-R26-04: what follows an event for a ship, by itself, its crew, its cargo and
     the location; and what an enemy has left there."""
     vessel = galaxy.ships[ship]
@@ -29,15 +34,15 @@ def triggered(galaxy: Galaxy, event: int, ship: int, at: Place) -> Step:
             return
         if trigger.limit == ONCE_A_TURN:
             vessel.used |= bit
-        moment = Moment(0, vessel.seat, ship, at, card)
+        moment = Moment(BY_ITSELF, vessel.seat, ship, at, card)
         yield from resolve(galaxy, moment, trigger.effects)
         if trigger.limit == ONCE_A_GAME and card in vessel.cargo:
             hands.leave(galaxy, vessel, card)
-            galaxy.captains[vessel.seat].trophies.append(card)
+            galaxy.captains[vessel.seat].trophies.append(EncounterCard(card))
     for trigger in tile_triggers(galaxy, event, at):
         if galaxy.ships[ship] is None:
             return
-        yield from resolve(galaxy, Moment(0, vessel.seat, ship, at), trigger.effects)
+        yield from resolve(galaxy, Moment(BY_ITSELF, vessel.seat, ship, at), trigger.effects)
     if event == WHEN_ENTERING:
         yield from enter_fields(galaxy, vessel, at)
 
@@ -54,7 +59,7 @@ def enter_fields(galaxy: Galaxy, ship: Ship, at: Place) -> Step:
         assert operations is not None
         for effect in operations.effects:
             if isinstance(effect, Field):
-                moment = Moment(0, ship.seat, ship.number, at, card)
+                moment = Moment(BY_ITSELF, ship.seat, ship.number, at, card)
                 yield from resolve(galaxy, moment, effect.effects)
         if galaxy.ships[ship.number] is None or ship.alert != alert:
             where = galaxy.fields.index(card)
@@ -63,7 +68,7 @@ def enter_fields(galaxy: Galaxy, ship: Ship, at: Place) -> Step:
             hands.to_discard(galaxy, card)
 
 
-def has_trigger(galaxy: Galaxy, event: int, ship: int, at: Place) -> bool:
+def has_trigger(galaxy: Galaxy, event: Event, ship: Vessel, at: Place) -> bool:
     """Whether an event could have consequences for a ship."""
     vessel = galaxy.ships[ship]
     if vessel is None:
@@ -73,7 +78,7 @@ def has_trigger(galaxy: Galaxy, event: int, ship: int, at: Place) -> bool:
     return bool(sources(galaxy, vessel, event) or tile_triggers(galaxy, event, at))
 
 
-def harms_on_entering(galaxy: Galaxy, place: Place, team: int) -> bool:
+def harms_on_entering(galaxy: Galaxy, place: Place, team: Team) -> bool:
     """Whether a ship of this team that enters may be damaged there."""
     for card, at in zip(galaxy.fields, galaxy.fields_at, strict=True):
         if at == place and hands.owner_of(galaxy, card) & 1 != team:

@@ -22,6 +22,8 @@ from plancia.games.fleet_captains.content.vocabulary import (
     ONCE_A_TURN,
     OWN,
     WHEN_ATTACK_WON,
+    CommandCard,
+    Vessel,
 )
 from plancia.games.fleet_captains.effects.choosing import (
     FIRST,
@@ -37,7 +39,7 @@ from plancia.games.fleet_captains.effects.targets import can_lose_crew
 from plancia.games.fleet_captains.state.state import Galaxy
 
 
-def roll(galaxy: Galaxy, moment: Moment, effect: Roll, foe: int) -> Step:
+def roll(galaxy: Galaxy, moment: Moment, effect: Roll, foe: Vessel) -> Step:
     total = sum(galaxy.dice.roll() for _ in range(effect.dice))
     if galaxy.journal.watched:
         galaxy.journal.announce(
@@ -48,18 +50,18 @@ def roll(galaxy: Galaxy, moment: Moment, effect: Roll, foe: int) -> Step:
             yield from resolve(galaxy, moment, band.effects, foe)
 
 
-def either(galaxy: Galaxy, moment: Moment, effect: Choose, foe: int) -> Step:
-    facts = {"card": moment.card, "ship": moment.ship}
+def either(galaxy: Galaxy, moment: Moment, effect: Choose, foe: Vessel) -> Step:
+    facts: dict[str, int] = {"card": moment.card, "ship": moment.ship}
     answer = yield from choose(moment.seat, "either", FIRST_OR_SECOND, facts, topic=effect)
     chosen = effect.first if answer is FIRST else effect.second
     yield from resolve(galaxy, moment, chosen, foe)
 
 
-def pay(galaxy: Galaxy, moment: Moment, effect: Pay, foe: int) -> Step:
+def pay(galaxy: Galaxy, moment: Moment, effect: Pay, foe: Vessel) -> Step:
     """An optional cost: what cannot be paid is not offered."""
     if not payable(galaxy, moment, effect):
         return
-    facts = {"card": moment.card, "ship": moment.ship}
+    facts: dict[str, int] = {"card": moment.card, "ship": moment.ship}
     answer = yield from choose(moment.seat, "pay", PAY_OR_NOT, facts, topic=effect)
     if answer is PAY:
         yield from resolve(galaxy, moment, effect.cost, foe)
@@ -82,15 +84,15 @@ def affordable(galaxy: Galaxy, moment: Moment, cost: Effect) -> bool:
     return ship is not None or (isinstance(cost, Damage) and cost.who == OWN)
 
 
-def conditional(galaxy: Galaxy, moment: Moment, effect: If, foe: int) -> Step:
+def conditional(galaxy: Galaxy, moment: Moment, effect: If, foe: Vessel) -> Step:
     met = holds(galaxy, effect.condition, moment.seat, moment.ship)
     yield from resolve(galaxy, moment, effect.then if met else effect.otherwise, foe)
 
 
-def later(galaxy: Galaxy, moment: Moment, effect: Trigger, foe: int) -> None:
+def later(galaxy: Galaxy, moment: Moment, effect: Trigger, foe: Vessel) -> None:
     """A card's effect that follows a successful attack."""
     if effect.event == WHEN_ATTACK_WON and galaxy.trial is not None:
-        galaxy.trial.after.append(moment.card)
+        galaxy.trial.after.append(CommandCard(moment.card))
 
 
 def either_useful(galaxy: Galaxy, moment: Moment, effect: Choose) -> bool:

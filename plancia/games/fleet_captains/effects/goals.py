@@ -38,14 +38,19 @@ from plancia.games.fleet_captains.content.names import (
     TAG_NAMES,
     sentence,
 )
-from plancia.games.fleet_captains.content.vocabulary import AT_HOME
+from plancia.games.fleet_captains.content.vocabulary import AT_HOME, MissionCard, Place
 from plancia.games.fleet_captains.effects.conditions import condition_text, is_at
 from plancia.games.fleet_captains.effects.moment import Happening
 from plancia.games.fleet_captains.state.state import Galaxy, board_of
 
 
 def fits(
-    galaxy: Galaxy, seat: Seat, mission: int, task: Task, happening: Happening, places: list[int]
+    galaxy: Galaxy,
+    seat: Seat,
+    mission: MissionCard,
+    task: Task,
+    happening: Happening,
+    places: list[Place],
 ) -> bool:
     """Whether what has happened is what the task asks for."""
     if task.what != happening.what:

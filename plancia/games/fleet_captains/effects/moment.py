@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from plancia.engine import Seat
-from plancia.games.fleet_captains.content.vocabulary import NOWHERE, Place
-from plancia.games.fleet_captains.state.pieces import NONE
+from plancia.games.fleet_captains.content.goals import Occurrence
+from plancia.games.fleet_captains.content.vocabulary import (
+    NO_CARD,
+    NO_INSTALLATION,
+    NO_MISSION,
+    NO_SHIP,
+    NOWHERE,
+    AnyCard,
+    Level,
+    MissionCard,
+    Place,
+    Vessel,
+    When,
+)
 
 
 class Moment:
@@ -14,12 +26,12 @@ class Moment:
 
     def __init__(
         self,
-        when: int,
+        when: When,
         seat: Seat,
-        ship: int = NONE,
+        ship: Vessel = NO_SHIP,
         at: Place = NOWHERE,
-        card: int = NONE,
-        force: list[int] | None = None,
+        card: AnyCard = NO_CARD,
+        force: list[Vessel] | None = None,
     ) -> None:
         self.when = when
         """One of the words that say when an effect may be used."""
@@ -51,18 +63,18 @@ class Happening:
 
     def __init__(
         self,
-        what: int,
+        what: Occurrence,
         seat: Seat,
-        ships: list[int],
+        ships: list[Vessel],
         at: Place,
         *,
         spent: int = 0,
-        level: int = 0,
+        level: Level = NO_INSTALLATION,
         damage: int = 0,
-        foe: int = NONE,
-        mission: int = NONE,
+        foe: Vessel = NO_SHIP,
+        mission: MissionCard = NO_MISSION,
         captain: bool = False,
-        start: int = NONE,
+        start: Place = NOWHERE,
     ) -> None:
         self.what = what
         self.seat = seat

@@ -16,7 +16,15 @@ from plancia.games.fleet_captains.content.effects import (
     Slip,
 )
 from plancia.games.fleet_captains.content.lookup import SIZE
-from plancia.games.fleet_captains.content.vocabulary import HOME, NO_SYSTEM, NOWHERE, OWN, OWN_SPACE
+from plancia.games.fleet_captains.content.vocabulary import (
+    HOME,
+    NO_SYSTEM,
+    NOWHERE,
+    OWN,
+    OWN_SPACE,
+    Reach,
+    Vessel,
+)
 from plancia.games.fleet_captains.effects.choosing import AT_PLACE, choose
 from plancia.games.fleet_captains.effects.conditions import controlled_by
 from plancia.games.fleet_captains.effects.moment import Moment
@@ -64,11 +72,11 @@ def relocate_useful(galaxy: Galaxy, moment: Moment, effect: Relocate) -> bool:
     return bool(places_for(galaxy, moment, effect.where, ship))
 
 
-def reinforce(galaxy: Galaxy, moment: Moment, effect: Reinforce, foe: int) -> Step:
+def reinforce(galaxy: Galaxy, moment: Moment, effect: Reinforce, foe: Vessel) -> Step:
     yield from actions.reinforce(galaxy, moment.seat)
 
 
-def extra_action(galaxy: Galaxy, moment: Moment, effect: ExtraAction, foe: int) -> Step:
+def extra_action(galaxy: Galaxy, moment: Moment, effect: ExtraAction, foe: Vessel) -> Step:
     number = moment.ship
     if effect.who == OWN:
         number = yield from one_of(galaxy, moment, "own", fleet(galaxy, moment.seat))
@@ -83,7 +91,7 @@ def extra_action(galaxy: Galaxy, moment: Moment, effect: ExtraAction, foe: int) 
             galaxy.journal.announce(galaxy, "extra action", ship.seat, ship=ship.number)
 
 
-def no_actions(galaxy: Galaxy, moment: Moment, effect: NoActions, foe: int) -> None:
+def no_actions(galaxy: Galaxy, moment: Moment, effect: NoActions, foe: Vessel) -> None:
     for ship in sufferers(galaxy, moment):
         team = ends_with(galaxy, effect.lasts, ship)
         galaxy.passing.append(Passing(NO_ACTION, ship.number, NOWHERE, NO_SYSTEM, 0, team))
@@ -91,7 +99,7 @@ def no_actions(galaxy: Galaxy, moment: Moment, effect: NoActions, foe: int) -> N
             galaxy.journal.announce(galaxy, "no action", ship.seat, ship=ship.number)
 
 
-def no_move(galaxy: Galaxy, moment: Moment, effect: NoMove, foe: int) -> None:
+def no_move(galaxy: Galaxy, moment: Moment, effect: NoMove, foe: Vessel) -> None:
     for ship in sufferers(galaxy, moment):
         team = ends_with(galaxy, effect.lasts, ship)
         galaxy.passing.append(Passing(NO_MOVEMENT, ship.number, NOWHERE, NO_SYSTEM, 0, team))
@@ -100,7 +108,7 @@ def no_move(galaxy: Galaxy, moment: Moment, effect: NoMove, foe: int) -> None:
     halt_course(galaxy)
 
 
-def halt(galaxy: Galaxy, moment: Moment, effect: Halt, foe: int) -> None:
+def halt(galaxy: Galaxy, moment: Moment, effect: Halt, foe: Vessel) -> None:
     halt_course(galaxy)
 
 
@@ -114,7 +122,7 @@ def slip_useful(galaxy: Galaxy, moment: Moment, effect: Slip) -> bool:
     return not galaxy.captains[moment.seat].slips
 
 
-def slip(galaxy: Galaxy, moment: Moment, effect: Slip, foe: int) -> None:
+def slip(galaxy: Galaxy, moment: Moment, effect: Slip, foe: Vessel) -> None:
     galaxy.captains[moment.seat].slips += 1
 
 
@@ -127,7 +135,7 @@ def movers(galaxy: Galaxy, seat: Seat) -> list[Ship]:
     ]
 
 
-def move(galaxy: Galaxy, moment: Moment, effect: Move, foe: int) -> Step:
+def move(galaxy: Galaxy, moment: Moment, effect: Move, foe: Vessel) -> Step:
     number = moment.ship
     if effect.who == OWN:
         number = yield from one_of(galaxy, moment, "own", movers(galaxy, moment.seat))
@@ -135,7 +143,7 @@ def move(galaxy: Galaxy, moment: Moment, effect: Move, foe: int) -> Step:
         yield from movement.grant_move(galaxy, ship, effect.points)
 
 
-def relocate(galaxy: Galaxy, moment: Moment, effect: Relocate, foe: int) -> Step:
+def relocate(galaxy: Galaxy, moment: Moment, effect: Relocate, foe: Vessel) -> Step:
     """FC-A19: placing a ship is no move."""
     if effect.where == HOME:
         for ship in sufferers(galaxy, moment):
@@ -151,7 +159,7 @@ def relocate(galaxy: Galaxy, moment: Moment, effect: Relocate, foe: int) -> Step
             movement.relocate(galaxy, ship, answer.target)
 
 
-def places_for(galaxy: Galaxy, moment: Moment, where: int, ship: Ship) -> list[Option]:
+def places_for(galaxy: Galaxy, moment: Moment, where: Reach, ship: Ship) -> list[Option]:
     """Where a ship may be put: locations one controls, or any explored ones."""
     names = AT_PLACE[galaxy.terms.board]
     if where == OWN_SPACE:

@@ -24,9 +24,14 @@ from plancia.games.fleet_captains.content.vocabulary import (
     ANY_LEVEL,
     ENEMY_CONTROL,
     NEXT_LEVEL,
+    NO_SHIP,
     NO_SYSTEM,
     ON_ENCOUNTER,
+    CommandCard,
+    EncounterCard,
     Place,
+    Team,
+    Vessel,
 )
 from plancia.games.fleet_captains.effects.choosing import AT_PLACE, choose
 from plancia.games.fleet_captains.effects.conditions import is_at
@@ -40,7 +45,7 @@ from plancia.games.fleet_captains.state.state import TRUCE, Galaxy, Passing, boa
 
 def place_control_useful(galaxy: Galaxy, moment: Moment, effect: PlaceControl) -> bool:
     at = location(galaxy, moment)
-    return at >= 0 and galaxy.holder[at] != 1 - team_of(moment.seat)
+    return at >= 0 and galaxy.holder[at] != Team(1 - team_of(moment.seat))
 
 
 def remove_control_useful(galaxy: Galaxy, moment: Moment, effect: RemoveControl) -> bool:
@@ -61,23 +66,23 @@ def here_useful(galaxy: Galaxy, moment: Moment, effect: Truce | Field) -> bool:
     return location(galaxy, moment) >= 0
 
 
-def ships_for(moment: Moment) -> list[int]:
+def ships_for(moment: Moment) -> list[Vessel]:
     return [] if moment.ship == NONE else [moment.ship]
 
 
-def place_control(galaxy: Galaxy, moment: Moment, effect: PlaceControl, foe: int) -> None:
+def place_control(galaxy: Galaxy, moment: Moment, effect: PlaceControl, foe: Vessel) -> None:
     at = place_of(galaxy, moment)
     if at >= 0:
         control.place_control(galaxy, moment.seat, at, effect.count, ships_for(moment))
 
 
-def opponent_control(galaxy: Galaxy, moment: Moment, effect: OpponentControl, foe: int) -> None:
+def opponent_control(galaxy: Galaxy, moment: Moment, effect: OpponentControl, foe: Vessel) -> None:
     at = place_of(galaxy, moment)
     if at >= 0:
-        control.place_control(galaxy, Seat(1 - team_of(moment.seat)), at, effect.count)
+        control.place_control(galaxy, Seat(Team(1 - team_of(moment.seat))), at, effect.count)
 
 
-def remove_control(galaxy: Galaxy, moment: Moment, effect: RemoveControl, foe: int) -> Step:
+def remove_control(galaxy: Galaxy, moment: Moment, effect: RemoveControl, foe: Vessel) -> Step:
     at = place_of(galaxy, moment)
     if at >= 0 and effect.where == ADJACENT:
         options = enemy_space_near(galaxy, moment.seat, at)
@@ -90,12 +95,12 @@ def remove_control(galaxy: Galaxy, moment: Moment, effect: RemoveControl, foe: i
 def enemy_space_near(galaxy: Galaxy, seat: Seat, at: Place) -> list[Option]:
     """Adjacent locations with enemy Control tokens."""
     names = AT_PLACE[galaxy.terms.board]
-    enemy = 1 - team_of(seat)
+    enemy = Team(1 - team_of(seat))
     near = board_of(galaxy).neighbours[at]
     return [names[place] for place in near if galaxy.holder[place] == enemy]
 
 
-def build(galaxy: Galaxy, moment: Moment, effect: Build, foe: int) -> None:
+def build(galaxy: Galaxy, moment: Moment, effect: Build, foe: Vessel) -> None:
     """FC-R20-09: the next level needs its tokens; an abandoned Outpost is simply there."""
     at = place_of(galaxy, moment)
     if at < 0:
@@ -107,27 +112,27 @@ def build(galaxy: Galaxy, moment: Moment, effect: Build, foe: int) -> None:
         control.build(galaxy, moment.seat, at, level, ships_for(moment))
 
 
-def raze(galaxy: Galaxy, moment: Moment, effect: Raze, foe: int) -> None:
+def raze(galaxy: Galaxy, moment: Moment, effect: Raze, foe: Vessel) -> None:
     at = place_of(galaxy, moment)
     if at >= 0:
         control.raze(galaxy, moment.seat, at, ships_for(moment))
 
 
-def truce(galaxy: Galaxy, moment: Moment, effect: Truce, foe: int) -> None:
+def truce(galaxy: Galaxy, moment: Moment, effect: Truce, foe: Vessel) -> None:
     at = place_of(galaxy, moment)
     if at >= 0:
-        galaxy.passing.append(Passing(TRUCE, NONE, at, NO_SYSTEM, 0, team_of(moment.seat)))
+        galaxy.passing.append(Passing(TRUCE, NO_SHIP, at, NO_SYSTEM, 0, team_of(moment.seat)))
         if galaxy.journal.watched:
             galaxy.journal.announce(galaxy, "truce", moment.seat, at=at)
 
 
-def points(galaxy: Galaxy, moment: Moment, effect: Points, foe: int) -> None:
+def points(galaxy: Galaxy, moment: Moment, effect: Points, foe: Vessel) -> None:
     """FC-R28-02: an encounter that gives points goes to who gained them.
 
     FC-R15-06: of the ships of a Task Force that meet it only the first to succeed does.
     """
     met = moment.when & ON_ENCOUNTER != 0
-    if met and not keep_encounter(galaxy, moment.seat, moment.card):
+    if met and not keep_encounter(galaxy, moment.seat, EncounterCard(moment.card)):
         return
     ending.gain(galaxy, moment.seat, effect.count)
     if not met:
@@ -136,7 +141,7 @@ def points(galaxy: Galaxy, moment: Moment, effect: Points, foe: int) -> None:
     missions.report(galaxy, happening)
 
 
-def keep_encounter(galaxy: Galaxy, seat: Seat, card: int) -> bool:
+def keep_encounter(galaxy: Galaxy, seat: Seat, card: EncounterCard) -> bool:
     """The card is laid beside the points; false where it already has been."""
     if card in galaxy.drawn:
         galaxy.drawn.remove(card)
@@ -150,19 +155,19 @@ def keep_encounter(galaxy: Galaxy, seat: Seat, card: int) -> bool:
     return True
 
 
-def leave_field(galaxy: Galaxy, moment: Moment, effect: Field, foe: int) -> None:
+def leave_field(galaxy: Galaxy, moment: Moment, effect: Field, foe: Vessel) -> None:
     """FC-R25-16: the card stays at the location."""
     at = place_of(galaxy, moment)
     if at < 0 or at >= board_of(galaxy).locations or moment.card not in galaxy.played:
         return
-    galaxy.played.remove(moment.card)
-    galaxy.fields.append(moment.card)
+    galaxy.played.remove(CommandCard(moment.card))
+    galaxy.fields.append(CommandCard(moment.card))
     galaxy.fields_at.append(at)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "field", moment.seat, at=at, cards=[moment.card])
 
 
-def away_team(galaxy: Galaxy, moment: Moment, effect: AwayTeam, foe: int) -> None:
+def away_team(galaxy: Galaxy, moment: Moment, effect: AwayTeam, foe: Vessel) -> None:
     ship = galaxy.ships[moment.ship] if moment.ship >= 0 else None
     if ship is not None:
         control.send_team(galaxy, ship)

@@ -13,12 +13,12 @@ from plancia.engine.question import Step
 from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.effects import Effect, Effects
 from plancia.games.fleet_captains.content.names import sentence
+from plancia.games.fleet_captains.content.vocabulary import NO_SHIP, Vessel
 from plancia.games.fleet_captains.effects.moment import Moment
-from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import Galaxy
 
 E = TypeVar("E", bound=Effect)
-Deed = Callable[[Galaxy, Moment, E, int], Step | None]
+Deed = Callable[[Galaxy, Moment, E, Vessel], Step | None]
 """Carries an effect out; the last argument is a ship that was picked on the way, or NONE."""
 Useful = Callable[[Galaxy, Moment, E], bool]
 Wording = Callable[[E, Words], str]
@@ -46,7 +46,7 @@ def register(
         USEFUL[kind] = useful
 
 
-def resolve(galaxy: Galaxy, moment: Moment, effects: Effects, foe: int = NONE) -> Step:
+def resolve(galaxy: Galaxy, moment: Moment, effects: Effects, foe: Vessel = NO_SHIP) -> Step:
     """Carry out effects in order; what has lost its ship on the way does nothing."""
     for effect in effects:
         rest = DEEDS[type(effect)](galaxy, moment, effect, foe)
@@ -54,7 +54,7 @@ def resolve(galaxy: Galaxy, moment: Moment, effects: Effects, foe: int = NONE) -
             yield from rest
 
 
-def nothing(galaxy: Galaxy, moment: Moment, effect: Effect, foe: int) -> None:
+def nothing(galaxy: Galaxy, moment: Moment, effect: Effect, foe: Vessel) -> None:
     """What lasts, cancels or is given up is read where it matters."""
 
 

@@ -7,7 +7,13 @@ from typing import Final
 from plancia.engine.question import PASS, Option, Step
 from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.effects import Explore, MeetEncounter, Scan, SkipEncounter
-from plancia.games.fleet_captains.content.vocabulary import ADJACENT, WITHIN_2, WITHIN_3
+from plancia.games.fleet_captains.content.vocabulary import (
+    ADJACENT,
+    WITHIN_2,
+    WITHIN_3,
+    Place,
+    Vessel,
+)
 from plancia.games.fleet_captains.effects.choosing import AT_PLACE, choose, choose_hidden
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.effects.places import ships_for
@@ -31,7 +37,7 @@ def explore_useful(galaxy: Galaxy, moment: Moment, effect: Explore) -> bool:
 REACH: Final = {ADJACENT: 1, WITHIN_2: 2, WITHIN_3: 3}
 
 
-def scan(galaxy: Galaxy, moment: Moment, effect: Scan, foe: int) -> Step:
+def scan(galaxy: Galaxy, moment: Moment, effect: Scan, foe: Vessel) -> Step:
     """Look at unexplored tiles within reach, one after the other."""
     for left in range(effect.count, 0, -1):
         answer = yield from choose_hidden(
@@ -54,14 +60,14 @@ def scan_options(galaxy: Galaxy, moment: Moment, effect: Scan) -> list[Option]:
     return [*found, PASS]
 
 
-def unexplored_near(galaxy: Galaxy, moment: Moment, reach: int) -> list[int]:
+def unexplored_near(galaxy: Galaxy, moment: Moment, reach: int) -> list[Place]:
     at = place_of(galaxy, moment)
     if at < 0:
         return []
     return [place for place in board_of(galaxy).within[reach][at] if galaxy.explorer[place] < 0]
 
 
-def explore(galaxy: Galaxy, moment: Moment, effect: Explore, foe: int) -> Step:
+def explore(galaxy: Galaxy, moment: Moment, effect: Explore, foe: Vessel) -> Step:
     if effect.here:
         yield from exploring.explore(galaxy, moment.seat, [moment.ship], moment.at)
         return
@@ -72,11 +78,11 @@ def explore(galaxy: Galaxy, moment: Moment, effect: Explore, foe: int) -> Step:
         yield from exploring.explore(galaxy, moment.seat, [moment.ship], answer.target)
 
 
-def skip_encounter(galaxy: Galaxy, moment: Moment, effect: SkipEncounter, foe: int) -> None:
+def skip_encounter(galaxy: Galaxy, moment: Moment, effect: SkipEncounter, foe: Vessel) -> None:
     galaxy.captains[moment.seat].encounter = -1
 
 
-def meet_encounter(galaxy: Galaxy, moment: Moment, effect: MeetEncounter, foe: int) -> None:
+def meet_encounter(galaxy: Galaxy, moment: Moment, effect: MeetEncounter, foe: Vessel) -> None:
     """An encounter for certain, instead of the roll for one."""
     galaxy.captains[moment.seat].encounter = 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from plancia.engine.question import Step
+from plancia.engine.question import NO_SEAT, Step
 from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.effects import (
     AdjustPower,
@@ -33,7 +33,9 @@ from plancia.games.fleet_captains.content.vocabulary import (
     TASK_FORCE,
     THIS_TURN,
     TOKEN,
+    Lasting,
     System,
+    Vessel,
 )
 from plancia.games.fleet_captains.effects.choosing import IN_SYSTEM, choose
 from plancia.games.fleet_captains.effects.conditions import side_of
@@ -51,7 +53,6 @@ from plancia.games.fleet_captains.effects.targets import (
 )
 from plancia.games.fleet_captains.effects.uses import ADJUSTS, RESTORES
 from plancia.games.fleet_captains.rules import dials, ratings
-from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import (
     OUT_OF_ORDER,
     RATING,
@@ -61,6 +62,7 @@ from plancia.games.fleet_captains.state.state import (
     ships_at,
     team_of,
 )
+from plancia.games.fleet_captains.state.underway import Side
 
 
 def change_useful(galaxy: Galaxy, moment: Moment, effect: Change) -> bool:
@@ -96,7 +98,7 @@ def systems_in(system: System) -> range:
     return EVERY_SYSTEM if system == ALL_SYSTEMS else range(system, system + 1)
 
 
-def change(galaxy: Galaxy, moment: Moment, effect: Change, foe: int) -> None:
+def change(galaxy: Galaxy, moment: Moment, effect: Change, foe: Vessel) -> None:
     if effect.lasts == NOW:
         change_now(galaxy, moment, effect)
         return
@@ -129,20 +131,20 @@ def change_now(galaxy: Galaxy, moment: Moment, effect: Change) -> None:
         return
     side = side_of(galaxy, moment.seat)
     if effect.who == FOE:
-        side = 1 - side
+        side = Side(1 - side)
     system = trial.systems[side] if effect.system == ANY_SYSTEM else effect.system
     for each in systems_in(System(system)):
         trial.changes[side][each] += effect.amount
 
 
-def disable(galaxy: Galaxy, moment: Moment, effect: Disable, foe: int) -> Step:
+def disable(galaxy: Galaxy, moment: Moment, effect: Disable, foe: Vessel) -> Step:
     ships = sufferers(galaxy, moment)
     if effect.who in (ENEMY, FOE):
         ships = opposing(galaxy, moment, foe)
     for ship in ships:
         system = effect.system
         if system == ANY_SYSTEM:
-            facts = {"card": moment.card, "ship": ship.number}
+            facts: dict[str, int] = {"card": moment.card, "ship": ship.number}
             answer = yield from choose(moment.seat, "disable", IN_SYSTEM, facts)
             system = answer.target
         if effect.lasts == TOKEN:
@@ -154,31 +156,31 @@ def disable(galaxy: Galaxy, moment: Moment, effect: Disable, foe: int) -> Step:
             galaxy.journal.announce(galaxy, "disabled", ship.seat, ship=ship.number, system=system)
 
 
-def set_alert(galaxy: Galaxy, moment: Moment, effect: SetAlert, foe: int) -> Step:
+def set_alert(galaxy: Galaxy, moment: Moment, effect: SetAlert, foe: Vessel) -> Step:
     for ship in in_play(galaxy, [moment.ship]):
         yield from dials.set_alert(galaxy, ship, effect.alert)
 
 
-def damage(galaxy: Galaxy, moment: Moment, effect: Damage, foe: int) -> Step:
+def damage(galaxy: Galaxy, moment: Moment, effect: Damage, foe: Vessel) -> Step:
     ships = sufferers(galaxy, moment)
     if effect.who == OWN:
         number = yield from one_of(galaxy, moment, "own", fleet(galaxy, moment.seat))
         ships = in_play(galaxy, [number])
     for ship in ships:
         if galaxy.ships[ship.number] is not None:
-            yield from dials.hurt(galaxy, ship, effect.amount, NONE)
+            yield from dials.hurt(galaxy, ship, effect.amount, NO_SEAT)
 
 
-def repair(galaxy: Galaxy, moment: Moment, effect: Repair, foe: int) -> Step:
+def repair(galaxy: Galaxy, moment: Moment, effect: Repair, foe: Vessel) -> Step:
     for ship in in_play(galaxy, [moment.ship]):
         yield from dials.mend(galaxy, ship, effect.steps)
 
 
-def remove_token(galaxy: Galaxy, moment: Moment, effect: RemoveToken, foe: int) -> Step:
+def remove_token(galaxy: Galaxy, moment: Moment, effect: RemoveToken, foe: Vessel) -> Step:
     for ship in in_play(galaxy, [moment.ship]):
         for _ in range(effect.count):
             options = [IN_SYSTEM[system] for system in EVERY_SYSTEM if ship.damage[system]]
-            facts = {"card": moment.card, "ship": ship.number}
+            facts: dict[str, int] = {"card": moment.card, "ship": ship.number}
             answer = yield from choose(ship.seat, "restore", options, facts)
             if answer.target < 0:
                 break
@@ -189,13 +191,13 @@ def remove_token(galaxy: Galaxy, moment: Moment, effect: RemoveToken, foe: int) 
                 )
 
 
-def adjust_power(galaxy: Galaxy, moment: Moment, effect: AdjustPower, foe: int) -> Step:
+def adjust_power(galaxy: Galaxy, moment: Moment, effect: AdjustPower, foe: Vessel) -> Step:
     """FC-A26: by a card also in the opponent's turn; it does not count as the turn's own."""
     for ship in in_play(galaxy, [moment.ship]):
         yield from dials.adjust(galaxy, ship)
 
 
-def lasting(text: str, lasts: int, say: Words) -> str:
+def lasting(text: str, lasts: Lasting, say: Words) -> str:
     """How long something lasts, where that needs saying."""
     if lasts == THIS_TURN:
         return say("{what} until the end of the turn", what=text)

@@ -6,10 +6,14 @@ from plancia.engine.question import Step
 from plancia.games.fleet_captains.content.lookup import CREW_IMMUNITY
 from plancia.games.fleet_captains.content.vocabulary import (
     CREW_LOSS,
+    NO_TEAM,
     NOWHERE,
     ON_ENCOUNTER,
     ROUND,
+    Lasting,
     Place,
+    Team,
+    Vessel,
 )
 from plancia.games.fleet_captains.effects.choosing import FOR_SHIP, choose
 from plancia.games.fleet_captains.effects.conditions import side_of
@@ -42,12 +46,12 @@ def one_of(galaxy: Galaxy, moment: Moment, kind: str, ships: list[Ship]) -> Step
     return answer.target
 
 
-def ends_with(galaxy: Galaxy, lasts: int, ship: Ship) -> int:
+def ends_with(galaxy: Galaxy, lasts: Lasting, ship: Ship) -> Team:
     """At the start of which team's turn a change ends; NONE for the end of this one."""
-    return team_of(ship.seat) if lasts == ROUND else NONE
+    return team_of(ship.seat) if lasts == ROUND else NO_TEAM
 
 
-def in_play(galaxy: Galaxy, numbers: list[int]) -> list[Ship]:
+def in_play(galaxy: Galaxy, numbers: list[Vessel]) -> list[Ship]:
     return [the_ship(galaxy, n) for n in numbers if n >= 0 and galaxy.ships[n] is not None]
 
 
@@ -61,7 +65,7 @@ def sufferers(galaxy: Galaxy, moment: Moment) -> list[Ship]:
 def enemies_here(galaxy: Galaxy, moment: Moment) -> list[Ship]:
     """Uncloaked enemy ships where the effect happens."""
     at = place_of(galaxy, moment)
-    return ships_at(galaxy, at, 1 - team_of(moment.seat)) if at >= 0 else []
+    return ships_at(galaxy, at, Team(1 - team_of(moment.seat))) if at >= 0 else []
 
 
 def place_of(galaxy: Galaxy, moment: Moment) -> Place:
@@ -71,7 +75,7 @@ def place_of(galaxy: Galaxy, moment: Moment) -> Place:
     return NOWHERE if ship is None else ship.at
 
 
-def opposing(galaxy: Galaxy, moment: Moment, foe: int) -> list[Ship]:
+def opposing(galaxy: Galaxy, moment: Moment, foe: Vessel) -> list[Ship]:
     """The ship picked before, or the other ship of the test."""
     if foe != NONE:
         return in_play(galaxy, [foe])

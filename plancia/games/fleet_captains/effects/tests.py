@@ -7,7 +7,7 @@ from plancia.engine.words import Words
 from plancia.games.fleet_captains.content.effects import Opposed, PassEncounter, Reroll, SystemTest
 from plancia.games.fleet_captains.content.goals import ENCOUNTER_PASSED
 from plancia.games.fleet_captains.content.names import SYSTEM_NAMES
-from plancia.games.fleet_captains.content.vocabulary import AS_ACTION, ON_ENCOUNTER
+from plancia.games.fleet_captains.content.vocabulary import AS_ACTION, ON_ENCOUNTER, Vessel
 from plancia.games.fleet_captains.effects.choosing import FOR_SHIP, choose
 from plancia.games.fleet_captains.effects.conditions import side_of
 from plancia.games.fleet_captains.effects.moment import Happening, Moment
@@ -27,7 +27,7 @@ def testers(galaxy: Galaxy, moment: Moment) -> list[Ship]:
     return [the_ship(galaxy, n) for n in numbers if n >= 0 and galaxy.ships[n] is not None]
 
 
-def test(galaxy: Galaxy, moment: Moment, effect: SystemTest, foe: int) -> Step:
+def test(galaxy: Galaxy, moment: Moment, effect: SystemTest, foe: Vessel) -> Step:
     """FC-R8-10, FC-R28-04: a test that a card, an encounter or a location asks for."""
     ships = testers(galaxy, moment)
     if not ships:
@@ -43,7 +43,7 @@ def test(galaxy: Galaxy, moment: Moment, effect: SystemTest, foe: int) -> Step:
         missions.report(galaxy, happening)
 
 
-def opposed(galaxy: Galaxy, moment: Moment, effect: Opposed, foe: int) -> Step:
+def opposed(galaxy: Galaxy, moment: Moment, effect: Opposed, foe: Vessel) -> Step:
     """FC-R10: against one enemy ship here. FC-R10-04, FC-R32-14: others may join, for an action."""
     ship = galaxy.ships[moment.ship]
     if ship is None:
@@ -58,19 +58,19 @@ def opposed(galaxy: Galaxy, moment: Moment, effect: Opposed, foe: int) -> Step:
     leader = yield from teams.leader(galaxy, ships)
     trial = ratings.new_trial(
         galaxy, FOR_CARD, ships, effect.system, 0, leader=leader,
-        foe=the_ship(galaxy, answer.target), against=effect.against, card=moment.card,
+        foe=the_ship(galaxy, Vessel(answer.target)), against=effect.against, card=moment.card,
     )  # fmt: skip
     success = yield from tests.run(galaxy, trial)
     if success:
         yield from resolve(galaxy, moment, effect.success, answer.target)
 
 
-def reroll(galaxy: Galaxy, moment: Moment, effect: Reroll, foe: int) -> None:
+def reroll(galaxy: Galaxy, moment: Moment, effect: Reroll, foe: Vessel) -> None:
     if galaxy.trial is not None:
         galaxy.trial.rerolls[side_of(galaxy, moment.seat)] += 1
 
 
-def pass_encounter(galaxy: Galaxy, moment: Moment, effect: PassEncounter, foe: int) -> None:
+def pass_encounter(galaxy: Galaxy, moment: Moment, effect: PassEncounter, foe: Vessel) -> None:
     if galaxy.trial is not None:
         galaxy.trial.certain = True
 

@@ -21,6 +21,7 @@ from plancia.games.fleet_captains.content.lookup import (
 from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.content.vocabulary import (
     ANY_SYSTEM,
+    NO_CARD,
     ONCE_A_TURN,
     WHEN_ATTACKING,
     WHEN_DEFENDING,
@@ -28,10 +29,12 @@ from plancia.games.fleet_captains.content.vocabulary import (
     WHEN_ON_MISSION,
     WHEN_SEARCHING,
     WHEN_TESTING,
+    Carried,
+    Event,
     Place,
 )
 from plancia.games.fleet_captains.effects.conditions import holds
-from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_TILE, NONE
+from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_TILE
 from plancia.games.fleet_captains.state.state import Galaxy, Ship
 from plancia.games.fleet_captains.state.underway import (
     FOR_COMBAT,
@@ -39,23 +42,26 @@ from plancia.games.fleet_captains.state.underway import (
     FOR_MISSION,
     FOR_RAZING,
     FOR_SEARCH,
+    Side,
 )
 
+Source = tuple[Trigger, int, Carried]
+"""A trigger, the bit that marks it as used this turn, and its card."""
 
-def sources(galaxy: Galaxy, ship: Ship, events: int) -> list[tuple[Trigger, int, int]]:
-    """What the ship itself, its crew and its cargo do on these events: the trigger, the bit that
-    marks it as used this turn, and its card."""
-    found: list[tuple[Trigger, int, int]] = []
+
+def sources(galaxy: Galaxy, ship: Ship, events: int) -> list[Source]:
+    """What the ship itself, its crew and its cargo do on these events."""
+    found: list[Source] = []
     if TRIGGERS[ship.number] & events:
-        found += [(each, 1, NONE) for each in on_event(SHIPS[ship.number].effects, events)]
+        found += [(each, 1, NO_CARD) for each in on_event(SHIPS[ship.number].effects, events)]
     for card in ship.crew:
         if CREW_TRIGGERS[card] & events:
             bit = 2 << CREW_TYPE[card]
             found += [(each, bit, card) for each in on_event(crew_effects(CARDS[card]), events)]
-    for card in ship.cargo:
-        if card >= FIRST_ENCOUNTER and CARGO_TRIGGERS[card - FIRST_ENCOUNTER] & events:
-            effects = cargo_of(ENCOUNTERS[card - FIRST_ENCOUNTER])
-            found += [(each, 0, card) for each in on_event(effects, events)]
+    for carried in ship.cargo:
+        if carried >= FIRST_ENCOUNTER and CARGO_TRIGGERS[carried - FIRST_ENCOUNTER] & events:
+            effects = cargo_of(ENCOUNTERS[carried - FIRST_ENCOUNTER])
+            found += [(each, 0, carried) for each in on_event(effects, events)]
     if not found:
         return found
     return [each for each in found if ready(galaxy, ship, each[0], each[1])]
@@ -71,7 +77,7 @@ def ready(galaxy: Galaxy, ship: Ship, trigger: Trigger, bit: int) -> bool:
     return holds(galaxy, trigger.condition, ship.seat, ship.number)
 
 
-def tile_triggers(galaxy: Galaxy, event: int, at: Place) -> list[Trigger]:
+def tile_triggers(galaxy: Galaxy, event: Event, at: Place) -> list[Trigger]:
     if at < 0 or at >= len(galaxy.tiles) or galaxy.explorer[at] < 0:
         return []
     tile = galaxy.tiles[at] - FIRST_TILE
@@ -90,7 +96,7 @@ TRIAL_EVENTS: Final = {
 """What a test is for its own side, by its reason."""
 
 
-def trial_sources(galaxy: Galaxy, side: int) -> list[tuple[Trigger, int, Ship]]:
+def trial_sources(galaxy: Galaxy, side: Side) -> list[tuple[Trigger, int, Ship]]:
     """The triggers of a side's ships in the test under way."""
     trial = galaxy.trial
     assert trial is not None
@@ -108,7 +114,7 @@ def trial_sources(galaxy: Galaxy, side: int) -> list[tuple[Trigger, int, Ship]]:
     return found
 
 
-def trial_bonus(galaxy: Galaxy, side: int) -> int:
+def trial_bonus(galaxy: Galaxy, side: Side) -> int:
     """What abilities and crew add to the system under test."""
     trial = galaxy.trial
     assert trial is not None
@@ -121,7 +127,7 @@ def trial_bonus(galaxy: Galaxy, side: int) -> int:
     return total
 
 
-def rerolling(galaxy: Galaxy, side: int) -> list[tuple[int, Ship]]:
+def rerolling(galaxy: Galaxy, side: Side) -> list[tuple[int, Ship]]:
     return [
         (bit, ship)
         for trigger, bit, ship in trial_sources(galaxy, side)
@@ -129,10 +135,10 @@ def rerolling(galaxy: Galaxy, side: int) -> list[tuple[int, Ship]]:
     ]
 
 
-def trial_rerolls(galaxy: Galaxy, side: int) -> int:
+def trial_rerolls(galaxy: Galaxy, side: Side) -> int:
     return len(rerolling(galaxy, side))
 
 
-def use_reroll(galaxy: Galaxy, side: int) -> None:
+def use_reroll(galaxy: Galaxy, side: Side) -> None:
     bit, ship = rerolling(galaxy, side)[0]
     ship.used |= bit

@@ -12,6 +12,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     ANY_SYSTEM,
     FOE,
     NOW,
+    CommandCard,
     System,
 )
 from plancia.games.fleet_captains.effects.registry import IN_TESTS
@@ -25,6 +26,7 @@ from plancia.games.fleet_captains.state.underway import (
     FOR_COMBAT,
     FOR_ENCOUNTER,
     FOR_RAZING,
+    Side,
     Trial,
 )
 
@@ -69,21 +71,21 @@ COMBAT: Final[list[Use]] = []
 """Read when first needed: by then all effects have registered."""
 
 
-def operations_use(card: int) -> Use:
+def operations_use(card: CommandCard) -> Use:
     """What the Operations effect of a card can do in a test."""
     if not OPERATIONS:
         OPERATIONS.extend([Use(operations_of(each)) for each in CARDS])
     return OPERATIONS[card]
 
 
-def combat_use(card: int) -> Use:
+def combat_use(card: CommandCard) -> Use:
     """What the Combat effect of a card can do in a test."""
     if not COMBAT:
         COMBAT.extend([Use(combat_of(each)) for each in CARDS])
     return COMBAT[card]
 
 
-def pledged(trial: Trial, side: int) -> int:
+def pledged(trial: Trial, side: Side) -> int:
     """What the cards laid down so far will add to a side's system."""
     system = trial.systems[side]
     total = 0
@@ -99,7 +101,7 @@ def pledged(trial: Trial, side: int) -> int:
     return total
 
 
-def cancellable(trial: Trial, side: int) -> int:
+def cancellable(trial: Trial, side: Side) -> int:
     """As what the other side's last card could be cancelled, or NONE."""
     seat = trial.seats[1 - side]
     for play in reversed(trial.plays):
@@ -110,7 +112,7 @@ def cancellable(trial: Trial, side: int) -> int:
     return NONE
 
 
-def helps(galaxy: Galaxy, trial: Trial, side: int, ship: Ship | None, use: Use) -> bool:
+def helps(galaxy: Galaxy, trial: Trial, side: Side, ship: Ship | None, use: Use) -> bool:
     """FC-R8-03: whether a card does anything in this test for the ship it is played for."""
     system = trial.systems[side]
     own = system >= 0 and ship is not None and use.own >> system & 1
@@ -124,7 +126,7 @@ def helps(galaxy: Galaxy, trial: Trial, side: int, ship: Ship | None, use: Use) 
     return use.flags != 0 and flags_help(trial, side, ship, use.flags)
 
 
-def flags_help(trial: Trial, side: int, ship: Ship | None, flags: int) -> bool:
+def flags_help(trial: Trial, side: Side, ship: Ship | None, flags: int) -> bool:
     fighting = trial.reason == FOR_COMBAT
     tested = trial.systems[side] >= 0
     if flags & REROLLS and tested:

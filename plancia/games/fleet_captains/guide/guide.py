@@ -20,8 +20,13 @@ from plancia.games.fleet_captains.content.missions import MISSIONS
 from plancia.games.fleet_captains.content.vocabulary import (
     INSTALLATION_SHIELDS,
     SHIELDS,
+    TEAMS,
     WEAPONS,
+    EncounterCard,
+    MissionCard,
     Place,
+    Team,
+    Vessel,
 )
 from plancia.games.fleet_captains.guide.outlook import (
     Outlook,
@@ -53,13 +58,13 @@ END_TURN: Final = 1.0
 def evaluate(galaxy: Galaxy, seat: Seat) -> float:
     """The chance to win, from points, ships, control and how far missions have come."""
     lead = 0.0
-    for team in (0, 1):
+    for team in TEAMS:
         side = standing(galaxy, team)
         lead += side if team == seat & 1 else -side
     return 1.0 / (1.0 + exp(-3.0 * lead / galaxy.terms.target))
 
 
-def standing(galaxy: Galaxy, team: int) -> float:
+def standing(galaxy: Galaxy, team: Team) -> float:
     """What a team has, in victory points."""
     total = float(team_points(galaxy, team))
     for ship in galaxy.ships:
@@ -104,18 +109,18 @@ def menu_weight(galaxy: Galaxy, seat: Seat, outlook: Outlook, option: Option) ->
     if verb in CARD_WEIGHTS:
         return card_weight(galaxy, seat, option)
     if verb == "cycle":
-        return cycle_weight(galaxy, seat, option.target)
+        return cycle_weight(galaxy, seat, MissionCard(option.target))
     if verb == "reinforce":
         return 15.0
     if verb in ("discard", "swap", "move token"):
         return 0.5
-    return ship_weight(galaxy, the_ship(galaxy, option.target), outlook, option)
+    return ship_weight(galaxy, the_ship(galaxy, Vessel(option.target)), outlook, option)
 
 
 def ship_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook, option: Option) -> float:
     verb = option.verb
     if verb == "test":
-        return test_weight(galaxy, ship, outlook, option.amount)
+        return test_weight(galaxy, ship, outlook, MissionCard(option.amount))
     if verb == "power":
         return power_weight(galaxy, ship, outlook)
     if verb == "move":
@@ -134,11 +139,11 @@ def ship_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook, option: Option) ->
     if verb == "transport":
         return deploy_weight(galaxy, ship, outlook)
     if verb == "resolve":
-        return resolve_weight(galaxy, ship, option.amount)
+        return resolve_weight(galaxy, ship, EncounterCard(option.amount))
     return 0.4
 
 
-def test_of(galaxy: Galaxy, seat: Seat, mission: int) -> ActionTest | None:
+def test_of(galaxy: Galaxy, seat: Seat, mission: MissionCard) -> ActionTest | None:
     for _, goal in goals(galaxy, seat):
         if isinstance(goal, ActionTest):
             wanted = MISSIONS[mission - FIRST_MISSION].goal
@@ -147,7 +152,7 @@ def test_of(galaxy: Galaxy, seat: Seat, mission: int) -> ActionTest | None:
     return None
 
 
-def test_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook, mission: int) -> float:
+def test_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook, mission: MissionCard) -> float:
     """A test that is likely to succeed now; else power first, or another turn."""
     test = test_of(galaxy, owner(galaxy, mission), mission)
     if test is None:
@@ -211,7 +216,7 @@ def influence_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook) -> float:
     return (3.0 if own == 0 else 2.2 if galaxy.installation[at] else 1.6) + worth / (1 + own)
 
 
-def resolve_weight(galaxy: Galaxy, ship: Ship, card: int) -> float:
+def resolve_weight(galaxy: Galaxy, ship: Ship, card: EncounterCard) -> float:
     """A persistent encounter, when it is likely enough to succeed."""
     for effect in ENCOUNTERS[card - FIRST_ENCOUNTER].effects:
         if isinstance(effect, SystemTest):
@@ -236,7 +241,7 @@ def ships_of(galaxy: Galaxy, seat: Seat) -> int:
     return sum(1 for ship in galaxy.ships if ship is not None and ship.seat == seat)
 
 
-def cycle_weight(galaxy: Galaxy, seat: Seat, mission: int) -> float:
+def cycle_weight(galaxy: Galaxy, seat: Seat, mission: MissionCard) -> float:
     """Missions that cannot be served soon make room for others, and when the match has lasted
     too long any other does."""
     goal = MISSIONS[mission - FIRST_MISSION].goal

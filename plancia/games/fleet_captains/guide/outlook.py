@@ -39,16 +39,19 @@ from plancia.games.fleet_captains.content.requirements import Condition
 from plancia.games.fleet_captains.content.vocabulary import (
     ENGINES,
     HABITABLE,
+    NO_SYSTEM,
     SENSORS,
     SHIELDS,
     WEAPONS,
     Place,
     System,
+    Tag,
+    Team,
 )
 from plancia.games.fleet_captains.effects.conditions import is_at
 from plancia.games.fleet_captains.rules.ratings import place_tags, rating
 from plancia.games.fleet_captains.state.board import BOARDS, Board
-from plancia.games.fleet_captains.state.pieces import FIRST_MISSION, FIRST_TILE, NONE
+from plancia.games.fleet_captains.state.pieces import FIRST_MISSION, FIRST_TILE
 from plancia.games.fleet_captains.state.state import Galaxy, Ship
 
 
@@ -71,7 +74,7 @@ def help_for(galaxy: Galaxy, ship: Ship, system: System) -> int:
     return sum(max(0, value) for value in found[:spare]) if spare > 0 else 0
 
 
-def wanted_system(galaxy: Galaxy, ship: Ship, outlook: Outlook) -> int:
+def wanted_system(galaxy: Galaxy, ship: Ship, outlook: Outlook) -> System:
     """The system that power would help most now, or NONE."""
     if ship.acted <= ship.extra and galaxy.captains[ship.seat].actions > 0:
         for _, test in outlook.tests:
@@ -84,7 +87,7 @@ def wanted_system(galaxy: Galaxy, ship: Ship, outlook: Outlook) -> int:
         better = best > rating(galaxy, ship, WEAPONS) + 1
         if better and outlook.hunt > 0 and prey_here(galaxy, ship):
             return WEAPONS
-    return NONE
+    return NO_SYSTEM
 
 
 def placed(galaxy: Galaxy, ship: Ship, test: ActionTest) -> bool:
@@ -206,7 +209,7 @@ class Outlook:
         self.boarding = 0.0
         self.impatience = impatience(galaxy)
         self.tests: list[tuple[int, ActionTest]] = []
-        self.prey: dict[int, list[Ship]] = {}
+        self.prey: dict[Place, list[Ship]] = {}
         """Uncloaked enemy ships by place."""
         for ship in galaxy.ships:
             if ship is not None and ship.seat & 1 != seat & 1 and not ship.cloaked:
@@ -269,7 +272,7 @@ class Outlook:
             self.at_tags(galaxy, seat, HABITABLE, self.control, 0.3 * worth)
 
     def at_tags(
-        self, galaxy: Galaxy, seat: Seat, tag: int, values: list[float], worth: float
+        self, galaxy: Galaxy, seat: Seat, tag: Tag, values: list[float], worth: float
     ) -> None:
         for place in range(len(galaxy.tiles)):
             if galaxy.explorer[place] >= 0:
@@ -329,7 +332,7 @@ class Outlook:
 
 def enemies(galaxy: Galaxy, seat: Seat, place: Place) -> list[Ship]:
     """Uncloaked enemy ships at a place."""
-    team = seat & 1
+    team = Team(seat & 1)
     return [
         ship
         for ship in galaxy.ships
@@ -337,7 +340,7 @@ def enemies(galaxy: Galaxy, seat: Seat, place: Place) -> list[Ship]:
     ]
 
 
-def destination(galaxy: Galaxy, outlook: Outlook, ship: Ship) -> int:
+def destination(galaxy: Galaxy, outlook: Outlook, ship: Ship) -> Place:
     """Where a ship had best go: what a place is worth, less the way there."""
     board = BOARDS[galaxy.terms.board]
     distance = board.distance[ship.at]
@@ -358,7 +361,7 @@ def destination(galaxy: Galaxy, outlook: Outlook, ship: Ship) -> int:
     return found
 
 
-def crowded(board: Board, ship: Ship, place: int, friends: list[Ship]) -> bool:
+def crowded(board: Board, ship: Ship, place: Place, friends: list[Ship]) -> bool:
     """Whether another ship of the captain is there already, or nearer and free to go."""
     for other in friends:
         if other.at == place or (

@@ -28,6 +28,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     SHIELDS,
     WEAPONS,
     System,
+    Vessel,
 )
 from plancia.games.fleet_captains.guide.outlook import (
     Outlook,
@@ -46,12 +47,12 @@ from plancia.games.fleet_captains.rules.transport import transport_options
 from plancia.games.fleet_captains.state.board import BOARDS
 from plancia.games.fleet_captains.state.pieces import FIRST_MISSION, NONE
 from plancia.games.fleet_captains.state.state import Galaxy, Ship, the_ship
-from plancia.games.fleet_captains.state.underway import Trial
+from plancia.games.fleet_captains.state.underway import OPPOSER, TESTER, Side, Trial
 
 
 def setting_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
     """The system of the test that is due, and otherwise a bit of everything."""
-    ship = the_ship(galaxy, option.target)
+    ship = the_ship(galaxy, Vessel(option.target))
     ratings = SETTINGS[ship.number][ship.alert][option.amount]
     system = NONE
     if galaxy.trial is not None:
@@ -70,12 +71,12 @@ def prepare_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
     if option is PASS:
         return 1.0
     trial = galaxy.trial
-    return 0.0 if trial is None else power_in_test(galaxy, trial, 0, option)
+    return 0.0 if trial is None else power_in_test(galaxy, trial, TESTER, option)
 
 
-def power_in_test(galaxy: Galaxy, trial: Trial, side: int, option: Option) -> float:
+def power_in_test(galaxy: Galaxy, trial: Trial, side: Side, option: Option) -> float:
     """What adjusting power is worth in a test: a better rating, where that can matter."""
-    ship = the_ship(galaxy, option.target)
+    ship = the_ship(galaxy, Vessel(option.target))
     system = trial.systems[side]
     gain = best_rating(galaxy, ship, System(system)) - rating(galaxy, ship, System(system))
     return 2.0 + gain if gain > 0 and undecided(galaxy, trial, side) else 0.0
@@ -86,7 +87,7 @@ def trial_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
     trial = galaxy.trial
     if trial is None or option is PASS:
         return 0.5
-    side = question.facts["side"] if question.facts else 0
+    side = Side(question.facts["side"]) if question.facts else TESTER
     if option.verb == "power":
         return power_in_test(galaxy, trial, side, option)
     effects = effects_of(option)
@@ -105,7 +106,7 @@ def effects_of(option: Option) -> Effects:
     return card.operations.effects if card.operations else ()
 
 
-def gain_of(effects: Effects, trial: Trial, side: int) -> float:
+def gain_of(effects: Effects, trial: Trial, side: Side) -> float:
     """What effects do for a side's total, roughly."""
     system, other = trial.systems[side], trial.systems[1 - side]
     total = 0.0
@@ -124,13 +125,13 @@ def gain_of(effects: Effects, trial: Trial, side: int) -> float:
     return total
 
 
-def undecided(galaxy: Galaxy, trial: Trial, side: int) -> bool:
+def undecided(galaxy: Galaxy, trial: Trial, side: Side) -> bool:
     """Whether a card could still matter."""
-    own = strength(galaxy, trial, 0)
+    own = strength(galaxy, trial, TESTER)
     if own < 0:
         return True
     if trial.foe >= 0:
-        other = max(0, strength(galaxy, trial, 1))
+        other = max(0, strength(galaxy, trial, OPPOSER))
         return -9 < own - other < 6
     return trial.level > own > trial.level - 12
 
@@ -138,18 +139,18 @@ def undecided(galaxy: Galaxy, trial: Trial, side: int) -> bool:
 def target_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
     if option is INSTALLATION:
         return 0.3
-    target = the_ship(galaxy, option.target)
+    target = the_ship(galaxy, Vessel(option.target))
     return 10.0 - rating(galaxy, target, SHIELDS) + 2.0 * target.alert + SIZE[target.number]
 
 
 def together_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
     """Others join only where one ship alone is not sure to succeed."""
     facts = question.facts or {}
-    ship = the_ship(galaxy, facts["ship"])
+    ship = the_ship(galaxy, Vessel(facts["ship"]))
     system = facts["system"]
     if option is GO_AHEAD:
         return 1.0
-    joined = the_ship(galaxy, option.target)
+    joined = the_ship(galaxy, Vessel(option.target))
     need = 0
     for _, goal in goals(galaxy, question.seat):
         if isinstance(goal, ActionTest) and goal.system == system:
@@ -233,7 +234,10 @@ def worth_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
 def free_attack_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
     if option is PASS:
         return 0.0
-    attacker, target = the_ship(galaxy, option.target), the_ship(galaxy, option.amount)
+    attacker, target = (
+        the_ship(galaxy, Vessel(option.target)),
+        the_ship(galaxy, Vessel(option.amount)),
+    )
     return 1.0 + rating(galaxy, attacker, WEAPONS) - rating(galaxy, target, SHIELDS) / 2
 
 

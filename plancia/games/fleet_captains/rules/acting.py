@@ -6,7 +6,7 @@ from typing import Final
 
 from plancia.engine.question import Option, Step, ask
 from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.content.vocabulary import System
+from plancia.games.fleet_captains.content.vocabulary import System, Team, Vessel
 from plancia.games.fleet_captains.rules import teams
 from plancia.games.fleet_captains.rules.ratings import rating
 from plancia.games.fleet_captains.state.state import NO_ACTION, Galaxy, Ship
@@ -28,7 +28,7 @@ def may_act(galaxy: Galaxy, ship: Ship, fighting: bool = False) -> bool:
     return not galaxy.passing or not idle(galaxy, ship.number)
 
 
-def idle(galaxy: Galaxy, ship: int) -> bool:
+def idle(galaxy: Galaxy, ship: Vessel) -> bool:
     """Whether something keeps the ship from acting."""
     for each in galaxy.passing:
         if each.kind == NO_ACTION and each.ship == ship:
@@ -87,7 +87,7 @@ def helpers(
     galaxy: Galaxy, ship: Ship, ships: list[Ship], system: System, fighting: bool, due: int
 ) -> list[Ship]:
     """Ships of the side here that could join the test."""
-    team = ship.seat & 1
+    team = Team(ship.seat & 1)
     taken = {ship.seat: due}
     for each in ships[1:]:
         taken[each.seat] = taken.get(each.seat, 0) + 1

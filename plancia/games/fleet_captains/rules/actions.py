@@ -34,8 +34,14 @@ from plancia.games.fleet_captains.content.vocabulary import (
     WHEN_JOINING,
     WHEN_REPAIRING,
     WHEN_SCANNING,
+    EncounterCard,
+    MissionCard,
     Place,
     System,
+    Team,
+    TokenNumber,
+    Vessel,
+    When,
 )
 from plancia.games.fleet_captains.effects import events, registry
 from plancia.games.fleet_captains.effects.moment import Happening, Moment
@@ -103,7 +109,7 @@ def fight(galaxy: Galaxy, ship: Ship) -> Step:
 
 
 def targets(galaxy: Galaxy, ship: Ship) -> list[Option]:
-    found = [TARGET[each.number] for each in ships_at(galaxy, ship.at, 1 - (ship.seat & 1))]
+    found = [TARGET[each.number] for each in ships_at(galaxy, ship.at, Team(1 - (ship.seat & 1)))]
     if ship.at < len(galaxy.tiles) and galaxy.installation[ship.at]:
         found.append(INSTALLATION)
     return found
@@ -135,7 +141,7 @@ def can_repair(galaxy: Galaxy, ship: Ship) -> bool:
     at = ship.at
     if at >= len(galaxy.tiles):
         dock = at == post_of(galaxy, ship.seat)
-    elif galaxy.installation[at] and control.owns_installation(galaxy, ship.seat & 1, at):
+    elif galaxy.installation[at] and control.owns_installation(galaxy, Team(ship.seat & 1), at):
         dock = True
     else:
         dock = place_permits(galaxy, at, REPAIR_HERE)
@@ -152,9 +158,9 @@ def can_rest(galaxy: Galaxy, ship: Ship) -> bool:
     if ship.at == post_of(galaxy, ship.seat):
         return True
     return (
-        control.owns_installation(galaxy, ship.seat & 1, ship.at)
+        control.owns_installation(galaxy, Team(ship.seat & 1), ship.at)
         and galaxy.installation[ship.at] == STARBASE
-        and not enemy_at(galaxy, ship.at, ship.seat & 1)
+        and not enemy_at(galaxy, ship.at, Team(ship.seat & 1))
     )
 
 
@@ -179,9 +185,13 @@ def scan_places(galaxy: Galaxy, ship: Ship) -> list[Place]:
     ]
 
 
-def searchable(galaxy: Galaxy, ship: Ship) -> list[int]:
+def searchable(galaxy: Galaxy, ship: Ship) -> list[TokenNumber]:
     """FC-R23-05: enemy Cloak tokens here."""
-    return [number for number, token in enumerate(galaxy.tokens) if can_search(galaxy, ship, token)]
+    return [
+        TokenNumber(number)
+        for number, token in enumerate(galaxy.tokens)
+        if can_search(galaxy, ship, token)
+    ]
 
 
 def can_search(galaxy: Galaxy, ship: Ship, token: Token) -> bool:
@@ -229,10 +239,10 @@ def scan_options(galaxy: Galaxy, ship: Ship) -> list[Option]:
     return found
 
 
-def look_at(galaxy: Galaxy, seat: Seat, place: Place, ships: list[int]) -> None:
+def look_at(galaxy: Galaxy, seat: Seat, place: Place, ships: list[Vessel]) -> None:
     """FC-R23-02, FC-R23-03, FC-A57: the side knows the tile from now on; the token shows it."""
     tile = galaxy.tiles[place]
-    galaxy.seen[tile] = galaxy.seen.get(tile, 0) | team_mask(galaxy, seat & 1)
+    galaxy.seen[tile] = galaxy.seen.get(tile, 0) | team_mask(galaxy, Team(seat & 1))
     galaxy.dice.reveal()
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "scanned", seat, at=place, tiles=[tile])
@@ -274,7 +284,7 @@ def project(galaxy: Galaxy, ship: Ship) -> Step:
     yield from playing.offer(galaxy, ship.seat, ON_CLOAK, ship.number, [ship.number])
 
 
-def try_mission(galaxy: Galaxy, ship: Ship, mission: int) -> Step:
+def try_mission(galaxy: Galaxy, ship: Ship, mission: MissionCard) -> Step:
     """FC-R8-09, FC-R17-05: a system test for a mission, alone or together."""
     test = open_test(galaxy, ship.seat, mission)
     holder = missions.owner(galaxy, mission)
@@ -288,21 +298,21 @@ def try_mission(galaxy: Galaxy, ship: Ship, mission: int) -> Step:
         missions.passed(galaxy, holder, mission, trial.ships, trial.at)
 
 
-def open_test(galaxy: Galaxy, seat: Seat, mission: int) -> ActionTest:
+def open_test(galaxy: Galaxy, seat: Seat, mission: MissionCard) -> ActionTest:
     for number, test in missions.open_tests(galaxy, seat):
         if number == mission:
             return test
     raise LookupError(MISSIONS[mission - FIRST_MISSION].slug)
 
 
-def lingering_here(galaxy: Galaxy, place: Place) -> list[int]:
+def lingering_here(galaxy: Galaxy, place: Place) -> list[EncounterCard]:
     """Persistent encounters at a place."""
     return [
         card for card, at in zip(galaxy.lingering, galaxy.lingering_at, strict=True) if at == place
     ]
 
 
-def encounter_system(card: int) -> System:
+def encounter_system(card: EncounterCard) -> System:
     """The system that a persistent encounter tests."""
     for each in ENCOUNTERS[card - FIRST_ENCOUNTER].effects:
         if isinstance(each, SystemTest):
@@ -310,13 +320,13 @@ def encounter_system(card: int) -> System:
     return SENSORS
 
 
-def try_encounter(galaxy: Galaxy, ship: Ship, card: int) -> Step:
+def try_encounter(galaxy: Galaxy, ship: Ship, card: EncounterCard) -> Step:
     """FC-R28-06: one or more ships there try a persistent encounter, an action each."""
     for captain in galaxy.captains:
         captain.helped = False
     ships = yield from gather(galaxy, ship, encounter_system(card))
     numbers = [each.number for each in ships_of(galaxy, [each.number for each in ships])]
-    moment = Moment(ON_ENCOUNTER | AS_ACTION, ship.seat, ship.number, ship.at, card, numbers)
+    moment = Moment(When(ON_ENCOUNTER | AS_ACTION), ship.seat, ship.number, ship.at, card, numbers)
     yield from registry.resolve(galaxy, moment, ENCOUNTERS[card - FIRST_ENCOUNTER].effects)
 
 
@@ -325,7 +335,7 @@ JOINING: Final = [
 ]
 
 
-def fitting(galaxy: Galaxy, team: int) -> list[int]:
+def fitting(galaxy: Galaxy, team: Team) -> list[Vessel]:
     """FC-R21-01, FC-R21-03: ships of the pool that the fleet size leaves room for."""
     room = galaxy.fleet_size[team] - fleet_total(galaxy, team)
     if room <= 0:
@@ -336,14 +346,14 @@ def fitting(galaxy: Galaxy, team: int) -> list[int]:
 def reinforce(galaxy: Galaxy, seat: Seat) -> Step:
     """FC-R21-02, FC-R21-04, FC-A49, FC-R32-21: a ship of one's choice at one's Command Post;
     whether one came."""
-    team = seat & 1
+    team = Team(seat & 1)
     options = [JOINING[number] for number in fitting(galaxy, team)]
     if not options:
         return False
     answer = yield ask(seat, "reinforce", [*options, PASS])
     if answer is PASS:
         return False
-    number = answer.target
+    number = Vessel(answer.target)
     galaxy.pools[team].remove(number)
     ship = Ship(number, seat, post_of(galaxy, seat))
     galaxy.ships[number] = ship

@@ -8,7 +8,16 @@ from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.effects import Explore
 from plancia.games.fleet_captains.content.lookup import CLOAKED
-from plancia.games.fleet_captains.content.vocabulary import Place
+from plancia.games.fleet_captains.content.vocabulary import (
+    BY_ITSELF,
+    NO_CLOAK,
+    NO_TOKEN,
+    CloakToken,
+    Place,
+    Team,
+    TokenNumber,
+    Vessel,
+)
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.effects.registry import resolve
 from plancia.games.fleet_captains.rules import ratings
@@ -28,7 +37,7 @@ def can_cloak(ship: Ship) -> bool:
 
 def cloak(galaxy: Galaxy, ship: Ship) -> None:
     """FC-R18-04: the ship's token replaces it, face down."""
-    team = ship.seat & 1
+    team = Team(ship.seat & 1)
     piece = CLOAK_OF[ship.number]
     if piece not in galaxy.cloaks[team]:
         return
@@ -41,26 +50,26 @@ def cloak(galaxy: Galaxy, ship: Ship) -> None:
     mix(galaxy, team, ship.at)
 
 
-def put_token(galaxy: Galaxy, seat: Seat, place: Place, piece: int, moved: bool) -> Token:
-    token = Token(seat & 1, seat, place, [piece], galaxy.groups, moved)
+def put_token(galaxy: Galaxy, seat: Seat, place: Place, piece: CloakToken, moved: bool) -> Token:
+    token = Token(Team(seat & 1), seat, place, [piece], galaxy.groups, moved)
     galaxy.groups += 1
     galaxy.tokens.append(token)
     return token
 
 
-def token_of(galaxy: Galaxy, ship: int) -> Token:
+def token_of(galaxy: Galaxy, ship: Vessel) -> Token:
     """The token of a cloaked ship."""
     piece = CLOAK_OF[ship]
     return next(token for token in galaxy.tokens if token.piece[0] == piece)
 
 
-def number_of(galaxy: Galaxy, ship: int) -> int:
+def number_of(galaxy: Galaxy, ship: Vessel) -> TokenNumber:
     """Where a ship's token is among those on the board; NONE when it is not cloaked any more."""
     piece = CLOAK_OF[ship]
     for number, token in enumerate(galaxy.tokens):
         if token.piece[0] == piece:
-            return number
-    return NONE
+            return TokenNumber(number)
+    return NO_TOKEN
 
 
 def ship_under(galaxy: Galaxy, token: Token) -> Ship | None:
@@ -96,10 +105,10 @@ def decloak(galaxy: Galaxy, ship: Ship) -> Step:
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "decloaked", ship.seat, ship=ship.number, at=ship.at)
     if ship.at < len(galaxy.tiles) and galaxy.explorer[ship.at] < 0:
-        yield from resolve(galaxy, Moment(0, ship.seat, ship.number, ship.at), EXPLORE_HERE)
+        yield from resolve(galaxy, Moment(BY_ITSELF, ship.seat, ship.number, ship.at), EXPLORE_HERE)
 
 
-def cloaked_ships(galaxy: Galaxy, team: int) -> int:
+def cloaked_ships(galaxy: Galaxy, team: Team) -> int:
     count = 0
     for ship in armada(galaxy, team):
         if ship is not None and ship.cloaked:
@@ -107,16 +116,16 @@ def cloaked_ships(galaxy: Galaxy, team: int) -> int:
     return count
 
 
-def spare(galaxy: Galaxy, team: int) -> int:
+def spare(galaxy: Galaxy, team: Team) -> CloakToken:
     """FC-A29: a token off the board that matches no ship in play, or NONE."""
     for piece in galaxy.cloaks[team]:
         number = CLOAK_SHIP[piece - FIRST_CLOAK]
         if number < 0 or galaxy.ships[number] is None:
             return piece
-    return NONE
+    return NO_CLOAK
 
 
-def claim_token(galaxy: Galaxy, ship: int) -> None:
+def claim_token(galaxy: Galaxy, ship: Vessel) -> None:
     """FC-R18-12: a ship that joins needs its own token: an echo that used it takes another."""
     piece = CLOAK_OF[ship]
     for token in galaxy.tokens:
@@ -134,7 +143,7 @@ def can_echo(galaxy: Galaxy, ship: Ship) -> bool:
     """FC-R18-12: fewer echoes than cloaked ships, and a token to spare."""
     if not ship.cloaked:
         return False
-    team = ship.seat & 1
+    team = Team(ship.seat & 1)
     cloaked = cloaked_ships(galaxy, team)
     tokens = 0
     for token in galaxy.tokens:
@@ -148,7 +157,7 @@ def echo(galaxy: Galaxy, ship: Ship) -> bool:
     """FC-R18-13: a second token beside the ship's, and the two are mixed."""
     if not can_echo(galaxy, ship):
         return False
-    team = ship.seat & 1
+    team = Team(ship.seat & 1)
     piece = spare(galaxy, team)
     galaxy.cloaks[team].remove(piece)
     put_token(galaxy, ship.seat, ship.at, piece, moved=False)
@@ -158,7 +167,7 @@ def echo(galaxy: Galaxy, ship: Ship) -> bool:
     return True
 
 
-def mix(galaxy: Galaxy, team: int, place: Place) -> None:
+def mix(galaxy: Galaxy, team: Team, place: Place) -> None:
     """FC-R18-07: tokens of one side at one place are shuffled; from now on they are a group."""
     here = [token for token in galaxy.tokens if token.team == team and token.at == place]
     if len(here) < 2 or place >= len(galaxy.tiles):
@@ -181,7 +190,7 @@ def renew(galaxy: Galaxy, group: int) -> None:
     galaxy.journal.renew([token.piece[0] for token in galaxy.tokens if token.group == group])
 
 
-def mix_all(galaxy: Galaxy, team: int) -> None:
+def mix_all(galaxy: Galaxy, team: Team) -> None:
     """Whatever lies together is shuffled: it costs nothing and never harms."""
     for place in sorted({token.at for token in galaxy.tokens if token.team == team}):
         mix(galaxy, team, place)
@@ -265,7 +274,7 @@ def found(galaxy: Galaxy, token: Token) -> Step:
     return True
 
 
-def engines_of_tokens(galaxy: Galaxy, team: int) -> int:
+def engines_of_tokens(galaxy: Galaxy, team: Team) -> int:
     """FC-R18-15, FC-R18-16: what echoes move with: the best cloaked ship's dial, or 1."""
     best = 1
     for ship in armada(galaxy, team):

@@ -21,6 +21,8 @@ from plancia.games.fleet_captains.content.vocabulary import (
     WEAPONS,
     WHEN_ATTACK_WON,
     Place,
+    Team,
+    Vessel,
 )
 from plancia.games.fleet_captains.effects import events, registry
 from plancia.games.fleet_captains.effects.moment import Happening, Moment
@@ -176,7 +178,7 @@ def slip_away(galaxy: Galaxy, seat: Seat, ships: list[Ship]) -> Step:
         captain.slips = 0
         return True
     own = galaxy.dice.roll() + sum(SIZE[each.number] for each in ships)
-    enemies = ships_at(galaxy, at, 1 - (seat & 1))
+    enemies = ships_at(galaxy, at, Team(1 - (seat & 1)))
     theirs = galaxy.dice.roll() + sum(SIZE[each.number] for each in enemies)
     if galaxy.journal.watched:
         galaxy.journal.announce(
@@ -186,14 +188,14 @@ def slip_away(galaxy: Galaxy, seat: Seat, ships: list[Ship]) -> Step:
     return own >= theirs
 
 
-def free_attack(galaxy: Galaxy, seat: Seat, numbers: list[int], at: Place) -> Step:
+def free_attack(galaxy: Galaxy, seat: Seat, numbers: list[Vessel], at: Place) -> Step:
     """FC-R14-04, FC-R15-08, FC-A17, FC-A18: one enemy ship, not combined, a target of its
     choice. FC-R32-09: each captain orders only ships of their own."""
     first = opponent_of(galaxy, seat, at)
-    for enemy in sorted(team_seats(galaxy, 1 - (seat & 1)), key=lambda each: each != first):
+    for enemy in sorted(team_seats(galaxy, Team(1 - (seat & 1))), key=lambda each: each != first):
         options = [
             STRIKE[each.number][target]
-            for each in ships_at(galaxy, at, 1 - (seat & 1))
+            for each in ships_at(galaxy, at, Team(1 - (seat & 1)))
             if each.seat == enemy and can_fire(galaxy, each)
             for target in numbers
         ]
@@ -201,6 +203,9 @@ def free_attack(galaxy: Galaxy, seat: Seat, numbers: list[int], at: Place) -> St
             continue
         answer = yield ask(enemy, "free attack", [*options, PASS])
         if answer is not PASS:
-            attacker, target = the_ship(galaxy, answer.target), the_ship(galaxy, answer.amount)
+            attacker, target = (
+                the_ship(galaxy, Vessel(answer.target)),
+                the_ship(galaxy, Vessel(answer.amount)),
+            )
             yield from attack(galaxy, [attacker], target, enemy)
             return

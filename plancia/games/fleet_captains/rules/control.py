@@ -16,10 +16,16 @@ from plancia.games.fleet_captains.content.vocabulary import (
     BUILD_HERE,
     HABITABLE,
     NO_INSTALLATION,
+    NO_MISSION,
+    NO_SHIP,
+    NO_TEAM,
     NOWHERE,
     OUTPOST,
     STARBASE,
+    Level,
     Place,
+    Team,
+    Vessel,
 )
 from plancia.games.fleet_captains.effects.moment import Happening
 from plancia.games.fleet_captains.rules import missions
@@ -43,13 +49,13 @@ def enemy_tokens(galaxy: Galaxy, seat: Seat, at: Place) -> int:
 
 
 def place_control(
-    galaxy: Galaxy, seat: Seat, at: Place, count: int, ships: list[int] | None = None
+    galaxy: Galaxy, seat: Seat, at: Place, count: int, ships: list[Vessel] | None = None
 ) -> None:
     """FC-R20-04: never beside tokens of the other side. FC-R20-13: an installation without
     tokens falls to who places one."""
     if at >= len(galaxy.tiles) or count <= 0 or enemy_tokens(galaxy, seat, at):
         return
-    team = seat & 1
+    team = Team(seat & 1)
     galaxy.holder[at] = team
     galaxy.control[at] += count
     if galaxy.journal.watched:
@@ -69,13 +75,13 @@ def remove_control(galaxy: Galaxy, seat: Seat, at: Place, count: int) -> int:
     if taken:
         galaxy.control[at] -= taken
         if not galaxy.control[at]:
-            galaxy.holder[at] = NONE
+            galaxy.holder[at] = NO_TEAM
         if galaxy.journal.watched:
             galaxy.journal.announce(galaxy, "control removed", seat, at=at, count=taken)
     return taken
 
 
-def owns_installation(galaxy: Galaxy, team: int, at: Place) -> bool:
+def owns_installation(galaxy: Galaxy, team: Team, at: Place) -> bool:
     """FC-R20-12, FC-A45: an installation belongs to the side with tokens there."""
     return (
         at < len(galaxy.tiles)
@@ -84,14 +90,14 @@ def owns_installation(galaxy: Galaxy, team: int, at: Place) -> bool:
     )
 
 
-def can_build(galaxy: Galaxy, seat: Seat, at: Place) -> int:
+def can_build(galaxy: Galaxy, seat: Seat, at: Place) -> Level:
     """FC-R20-05 to FC-R20-07, FC-R20-11: the level that can be built here now, or 0."""
     if not explored(galaxy, at):
         return NO_INSTALLATION
     own = galaxy.control[at]
     if own and galaxy.holder[at] != seat & 1:
         return NO_INSTALLATION
-    level = galaxy.installation[at] + 1
+    level = Level(galaxy.installation[at] + 1)
     if level > STARBASE:
         return NO_INSTALLATION
     if level == OUTPOST:
@@ -105,13 +111,13 @@ def can_build(galaxy: Galaxy, seat: Seat, at: Place) -> int:
 
 
 def build(
-    galaxy: Galaxy, seat: Seat, at: Place, level: int, ships: list[int] | None = None
+    galaxy: Galaxy, seat: Seat, at: Place, level: Level, ships: list[Vessel] | None = None
 ) -> None:
     """FC-R20-08, FC-R20-10: tokens stay; a Starbase gives a point at once."""
     if at >= len(galaxy.tiles) or galaxy.installation[at] >= level:
         return
     galaxy.installation[at] = level
-    galaxy.keeper[at] = seat & 1
+    galaxy.keeper[at] = Team(seat & 1)
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "built", seat, at=at, level=level)
     if level == STARBASE:
@@ -119,13 +125,13 @@ def build(
     missions.report(galaxy, Happening(BUILT, seat, ships or [], at, level=level))
 
 
-def raze(galaxy: Galaxy, seat: Seat, at: Place, ships: list[int] | None = None) -> None:
+def raze(galaxy: Galaxy, seat: Seat, at: Place, ships: list[Vessel] | None = None) -> None:
     """FC-R20-17, FC-R20-19: the installation is gone; no point for that."""
     if at >= len(galaxy.tiles) or not galaxy.installation[at]:
         return
-    enemy = owns_installation(galaxy, 1 - (seat & 1), at)
+    enemy = owns_installation(galaxy, Team(1 - (seat & 1)), at)
     galaxy.installation[at] = NO_INSTALLATION
-    galaxy.keeper[at] = NONE
+    galaxy.keeper[at] = NO_TEAM
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "razed", seat, at=at)
     if enemy:
@@ -134,13 +140,13 @@ def raze(galaxy: Galaxy, seat: Seat, at: Place, ships: list[int] | None = None) 
 
 def send_team(galaxy: Galaxy, ship: Ship) -> None:
     """FC-R24-08: an Away Team goes down to the habitable planet here."""
-    galaxy.away.append(Away(ship.seat & 1, ship.at, NONE, NONE))
+    galaxy.away.append(Away(Team(ship.seat & 1), ship.at, NO_SHIP, NO_MISSION))
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "team sent", ship.seat, ship=ship.number, at=ship.at)
     missions.report(galaxy, Happening(TEAM_SENT, ship.seat, [ship.number], ship.at))
 
 
-def teams_here(galaxy: Galaxy, at: Place, team: int) -> bool:
+def teams_here(galaxy: Galaxy, at: Place, team: Team) -> bool:
     """Whether a side has an Away Team on the planet at a place."""
     return any(each.at == at and each.team == team for each in galaxy.away)
 

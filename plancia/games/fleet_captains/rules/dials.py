@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.fleet_captains.content.effects import Prevent, Roll
 from plancia.games.fleet_captains.content.lookup import CARD_COUNT, CLOAKED, SACRIFICE
 from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.content.vocabulary import (
+    BY_ITSELF,
     RED,
     SYSTEMS,
     UNDAMAGED,
     WHEN_DAMAGED,
     WHEN_DESTROYED,
+    Alert,
+    CommandCard,
+    EncounterCard,
+    Team,
+    Vessel,
 )
 from plancia.games.fleet_captains.effects.choosing import SACRIFICED, choose
 from plancia.games.fleet_captains.effects.moment import Moment
@@ -26,7 +33,7 @@ from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import Galaxy, Ship, the_ship
 
 
-def prevented(galaxy: Galaxy, ship: int, amount: int) -> Step:
+def prevented(galaxy: Galaxy, ship: Vessel, amount: int) -> Step:
     """How much of this damage the ship's own ability and its crew prevent."""
     vessel = the_ship(galaxy, ship)
     total = 0
@@ -57,7 +64,7 @@ def prevented_by(galaxy: Galaxy, ship: Ship, effect: Roll) -> int:
     )
 
 
-def saved(galaxy: Galaxy, ship: int) -> Step:
+def saved(galaxy: Galaxy, ship: Vessel) -> Step:
     """Whether a ship about to be destroyed is saved by its ability."""
     vessel = the_ship(galaxy, ship)
     for trigger, _, _ in sources(galaxy, vessel, WHEN_DESTROYED):
@@ -70,7 +77,7 @@ def saved(galaxy: Galaxy, ship: int) -> Step:
                     )
                 for band in effect.bands:
                     if band.low <= total <= band.high:
-                        moment = Moment(0, vessel.seat, ship, vessel.at)
+                        moment = Moment(BY_ITSELF, vessel.seat, ship, vessel.at)
                         yield from resolve(galaxy, moment, band.effects)
                         return True
     return False
@@ -116,7 +123,7 @@ def prepare(galaxy: Galaxy, ship: Ship) -> Step:
         yield from adjust(galaxy, ship)
 
 
-def hurt(galaxy: Galaxy, ship: Ship, amount: int, by: int) -> Step:
+def hurt(galaxy: Galaxy, ship: Ship, amount: int, by: Seat) -> Step:
     """FC-R19-07: each point worsens the alert by a step; in Red Alert it destroys.
 
     Returns the damage done; `by` is the seat that attacked, or NONE.
@@ -135,11 +142,11 @@ def hurt(galaxy: Galaxy, ship: Ship, amount: int, by: int) -> Step:
         if not rescued:
             destroy(galaxy, ship, by)
         return amount
-    yield from set_alert(galaxy, ship, ship.alert + amount)
+    yield from set_alert(galaxy, ship, Alert(ship.alert + amount))
     return amount
 
 
-def set_alert(galaxy: Galaxy, ship: Ship, alert: int) -> Step:
+def set_alert(galaxy: Galaxy, ship: Ship, alert: Alert) -> Step:
     """FC-R19-08, FC-A14: the owner sets the dial; a cloaked ship stays so while it can."""
     ship.alert = alert
     ship.setting = 0
@@ -152,7 +159,7 @@ def set_alert(galaxy: Galaxy, ship: Ship, alert: int) -> Step:
 
 def mend(galaxy: Galaxy, ship: Ship, steps: int) -> Step:
     """FC-R22-02: a better alert status."""
-    alert = max(UNDAMAGED, ship.alert - steps)
+    alert = Alert(max(UNDAMAGED, ship.alert - steps))
     if alert != ship.alert:
         yield from set_alert(galaxy, ship, alert)
         if galaxy.journal.watched:
@@ -195,21 +202,21 @@ def repair_options(ship: Ship) -> list[Option]:
     return found
 
 
-def destroy(galaxy: Galaxy, ship: Ship, by: int) -> None:
+def destroy(galaxy: Galaxy, ship: Ship, by: Seat) -> None:
     """FC-R30-01, FC-R30-02: it leaves the game, with all aboard.
 
     FC-R21-06, FC-A50, FC-R32-20: the first loss makes the fleet size one more, in a team of two
     the second one too.
     """
     number = ship.number
-    team = ship.seat & 1
+    team = Team(ship.seat & 1)
     if ship.cloaked:
         cloaking.lift_token(galaxy, ship)
-    for card in ship.crew + ship.cargo:
+    for card in [*ship.crew, *ship.cargo]:
         if card < CARD_COUNT:
-            to_discard(galaxy, card)
+            to_discard(galaxy, CommandCard(card))
         else:
-            galaxy.encounter_discard.append(card)
+            galaxy.encounter_discard.append(EncounterCard(card))
     galaxy.ships[number] = None
     galaxy.losses[team] += 1
     if galaxy.losses[team] <= galaxy.terms.seats // 2:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from plancia.engine import Seat
+from plancia.games.fleet_captains.content.vocabulary import TEAMS, Team
 from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import (
     Galaxy,
@@ -25,7 +26,7 @@ def decided(galaxy: Galaxy) -> bool:
     first one has, the other still has its turn to reach or exceed that score."""
     first = galaxy.terms.first
     target = galaxy.terms.target
-    own, other = team_points(galaxy, first), team_points(galaxy, 1 - first)
+    own, other = team_points(galaxy, first), team_points(galaxy, Team(1 - first))
     if own >= target:
         galaxy.final = True
     if other >= target and (own < target or other >= own):
@@ -38,7 +39,7 @@ def bereft(galaxy: Galaxy) -> int:
     draw; or NONE."""
     if any(galaxy.console):
         return NONE
-    for team in (0, 1):
+    for team in TEAMS:
         lost = not galaxy.pools[team] and not fleet_total(galaxy, team)
         if lost and not galaxy.mission_decks[1 - team]:
             return team
@@ -47,13 +48,13 @@ def bereft(galaxy: Galaxy) -> int:
 
 def scores(galaxy: Galaxy) -> list[float]:
     """FC-R32-23: each captain has the points of the team."""
-    return [float(team_points(galaxy, seat & 1)) for seat in range(galaxy.terms.seats)]
+    return [float(team_points(galaxy, Team(seat & 1))) for seat in range(galaxy.terms.seats)]
 
 
 def winners(galaxy: Galaxy) -> list[Seat]:
     """FC-A67: the higher score wins, ties go to the side that played second."""
     first = galaxy.terms.first
-    second = 1 - first
+    second = Team(1 - first)
     won = second if team_points(galaxy, second) >= team_points(galaxy, first) else first
     return team_seats(galaxy, won)
 
@@ -67,5 +68,5 @@ def active(galaxy: Galaxy) -> list[int]:
 
 def limited(galaxy: Galaxy) -> bool:
     """Whether the match was ended by the limit of turns: nobody had enough points."""
-    most = max(team_points(galaxy, team) for team in (0, 1))
+    most = max(team_points(galaxy, team) for team in TEAMS)
     return galaxy.over and most < galaxy.terms.target and bereft(galaxy) == NONE

@@ -12,11 +12,14 @@ from plancia.games.fleet_captains.content.goals import EXPLORED_LOCATION
 from plancia.games.fleet_captains.content.lookup import TILE_ENCOUNTER
 from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.content.vocabulary import (
+    NO_ENCOUNTER,
     ON_ENCOUNTER,
     ON_EXPLORATION,
     WHEN_ENTERING,
     WHEN_EXPLORING,
+    EncounterCard,
     Place,
+    Vessel,
 )
 from plancia.games.fleet_captains.effects import events, registry
 from plancia.games.fleet_captains.effects.moment import Happening, Moment
@@ -40,7 +43,7 @@ def turn_over(galaxy: Galaxy, seat: Seat, at: Place) -> None:
 
 
 def explore(
-    galaxy: Galaxy, seat: Seat, ships: list[int], at: Place, entering: bool = False
+    galaxy: Galaxy, seat: Seat, ships: list[Vessel], at: Place, entering: bool = False
 ) -> Step:
     """FC-R13: turn the tile, roll for an encounter; returns whether one was drawn.
 
@@ -78,19 +81,19 @@ def encounter_due(galaxy: Galaxy, seat: Seat, at: Place) -> bool:
     return met
 
 
-def draw_encounter(galaxy: Galaxy) -> int:
-    """FC-A65: an empty deck is made of its discards; -1 when there is none either."""
+def draw_encounter(galaxy: Galaxy) -> EncounterCard:
+    """FC-A65: an empty deck is made of its discards; NO_ENCOUNTER when there is none either."""
     if not galaxy.encounters:
         discard = galaxy.encounter_discard
         if not piles.reshuffle(galaxy, galaxy.encounters, discard, NONE, galaxy.seen):
-            return -1
+            return NO_ENCOUNTER
     card = galaxy.encounters.pop()
     galaxy.drawn.append(card)
     galaxy.dice.reveal()
     return card
 
 
-def meet(galaxy: Galaxy, seat: Seat, ships: list[int], at: Place) -> Step:
+def meet(galaxy: Galaxy, seat: Seat, ships: list[Vessel], at: Place) -> Step:
     """FC-R28-01 to FC-R28-05: an encounter is drawn and resolved at once.
 
     FC-A62: it is an event of its own, not the exploration that led to it.
@@ -123,18 +126,20 @@ def meet(galaxy: Galaxy, seat: Seat, ships: list[int], at: Place) -> Step:
             galaxy.encounter_discard.append(card)
 
 
-def who_meets(galaxy: Galaxy, seat: Seat, ships: list[int], card: int) -> Step:
+def who_meets(galaxy: Galaxy, seat: Seat, ships: list[Vessel], card: EncounterCard) -> Step:
     """FC-R15-04: of a Task Force the owner chooses the ship that meets the encounter."""
     present = ships_of(galaxy, ships)
     if not present:
-        return -1
+        return NO_ENCOUNTER
     if len(present) == 1:
         return present[0].number
     answer = yield ask(seat, "who meets", [FACE_IT[ship.number] for ship in present], topic=[card])
     return answer.target
 
 
-def face(galaxy: Galaxy, seat: Seat, number: int, force: list[int], at: Place, card: int) -> Step:
+def face(
+    galaxy: Galaxy, seat: Seat, number: Vessel, force: list[Vessel], at: Place, card: EncounterCard
+) -> Step:
     """FC-R28-05: a card, then what the encounter says; in its test the power may be adjusted."""
     ship = galaxy.ships[number]
     if ship is not None:

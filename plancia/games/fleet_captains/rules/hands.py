@@ -16,10 +16,13 @@ from plancia.games.fleet_captains.content.lookup import (
     deck_of,
 )
 from plancia.games.fleet_captains.content.vocabulary import (
+    NO_CARD,
     NO_SYSTEM,
     OFFICER,
     OFFICERS,
     SECOND_OFFICER,
+    Carried,
+    CommandCard,
     System,
 )
 from plancia.games.fleet_captains.effects import conditions
@@ -29,7 +32,7 @@ from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, NONE
 from plancia.games.fleet_captains.state.state import HAND, Galaxy, Ship
 
 
-def come_aboard(galaxy: Galaxy, seat: Seat, ship: Ship, card: int) -> Step:
+def come_aboard(galaxy: Galaxy, seat: Seat, ship: Ship, card: CommandCard) -> Step:
     """FC-R26-01: a crew card that lies nowhere joins a ship; a system is chosen where it asks."""
     system = NONE
     if CHOSEN_CHANGE[card]:
@@ -58,14 +61,14 @@ def recount(galaxy: Galaxy, ship: Ship) -> None:
             effects = dependent.then if holds else dependent.otherwise
             for system, amount in enumerate(change_of(effects)):
                 bonus[system] += amount
-    for card in ship.cargo:
-        if card >= FIRST_ENCOUNTER:
-            for system, amount in enumerate(CARGO_CHANGE[card - FIRST_ENCOUNTER]):
+    for carried in ship.cargo:
+        if carried >= FIRST_ENCOUNTER:
+            for system, amount in enumerate(CARGO_CHANGE[carried - FIRST_ENCOUNTER]):
                 bonus[system] += amount
     ship.bonus = bonus
 
 
-def take_aboard(galaxy: Galaxy, ship: Ship, card: int, system: System = NO_SYSTEM) -> None:
+def take_aboard(galaxy: Galaxy, ship: Ship, card: CommandCard, system: System = NO_SYSTEM) -> None:
     """FC-R26-01, FC-R26-03: at most one of each type; who is replaced is discarded."""
     replaced = replaced_by(galaxy, ship, card)
     if replaced != NONE:
@@ -75,15 +78,15 @@ def take_aboard(galaxy: Galaxy, ship: Ship, card: int, system: System = NO_SYSTE
     recount(galaxy, ship)
 
 
-def replaced_by(galaxy: Galaxy, ship: Ship, card: int) -> int:
+def replaced_by(galaxy: Galaxy, ship: Ship, card: CommandCard) -> CommandCard:
     """The crew card that must leave for this one, or NONE."""
     kind = CREW_TYPE[card]
     same = [each for each in ship.crew if CREW_TYPE[each] == kind]
     room = OFFICERS if kind == OFFICER and permitted(galaxy, ship, SECOND_OFFICER) else 1
-    return same[0] if len(same) >= room else NONE
+    return same[0] if len(same) >= room else NO_CARD
 
 
-def lose_crew(galaxy: Galaxy, ship: Ship, card: int, trash: bool) -> None:
+def lose_crew(galaxy: Galaxy, ship: Ship, card: CommandCard, trash: bool) -> None:
     """A crew card leaves a ship for its owner's discard pile, or the trash."""
     leave(galaxy, ship, card)
     if trash:
@@ -96,10 +99,10 @@ def lose_crew(galaxy: Galaxy, ship: Ship, card: int, trash: bool) -> None:
         )
 
 
-def leave(galaxy: Galaxy, ship: Ship, card: int) -> None:
+def leave(galaxy: Galaxy, ship: Ship, card: Carried) -> None:
     """A crew or cargo card leaves a ship; it then lies nowhere."""
     if card in ship.crew:
-        place = ship.crew.index(card)
+        place = ship.crew.index(CommandCard(card))
         del ship.crew[place]
         del ship.chosen[place]
     else:
@@ -107,12 +110,12 @@ def leave(galaxy: Galaxy, ship: Ship, card: int) -> None:
     recount(galaxy, ship)
 
 
-def is_prisoner(galaxy: Galaxy, ship: Ship, card: int) -> bool:
+def is_prisoner(galaxy: Galaxy, ship: Ship, card: Carried) -> bool:
     """Whether a cargo card is crew of the other side."""
-    return card < CARD_COUNT and owner_of(galaxy, card) & 1 != ship.seat & 1
+    return card < CARD_COUNT and owner_of(galaxy, CommandCard(card)) & 1 != ship.seat & 1
 
 
-def owner_of(galaxy: Galaxy, card: int) -> Seat:
+def owner_of(galaxy: Galaxy, card: CommandCard) -> Seat:
     """The captain in whose decks a command card is."""
     deck = deck_of(card)
     for seat, captain in enumerate(galaxy.captains):
@@ -126,7 +129,7 @@ def draw(galaxy: Galaxy, seat: Seat, count: int) -> None:
 
     FC-A81: once a turn, else one could go on playing for ever."""
     captain = galaxy.captains[seat]
-    drawn: list[int] = []
+    drawn: list[CommandCard] = []
     for _ in range(count):
         deck = captain.deck
         if not deck:
@@ -144,13 +147,13 @@ def draw(galaxy: Galaxy, seat: Seat, count: int) -> None:
             galaxy.journal.announce(galaxy, "draw", seat, cards=drawn)
 
 
-def to_discard(galaxy: Galaxy, card: int) -> None:
+def to_discard(galaxy: Galaxy, card: CommandCard) -> None:
     """Put a card that lies nowhere now on its owner's discard pile."""
     galaxy.captains[owner_of(galaxy, card)].discard.append(card)
     galaxy.seen.pop(card, NOBODY)
 
 
-def to_trash(galaxy: Galaxy, card: int) -> None:
+def to_trash(galaxy: Galaxy, card: CommandCard) -> None:
     """FC-R25-14: a trashed card is out of the game."""
     galaxy.trash.append(card)
     galaxy.seen.pop(card, NOBODY)

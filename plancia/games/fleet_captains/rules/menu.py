@@ -20,6 +20,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     INFLUENCE_CONTESTED,
     SENSORS,
     TRANSPORT_CLOAKED,
+    Team,
 )
 from plancia.games.fleet_captains.effects.choosing import faces
 from plancia.games.fleet_captains.rules import (
@@ -91,7 +92,7 @@ class Survey:
     __slots__ = ("enemies", "friends", "own", "room", "tests")
 
     def __init__(self, galaxy: Galaxy, seat: Seat) -> None:
-        team = seat & 1
+        team = Team(seat & 1)
         friends = [ship for ship in armada(galaxy, team) if ship is not None]
         self.friends = friends
         """The ships of the captain's side."""
@@ -99,7 +100,9 @@ class Survey:
         if galaxy.terms.seats == 4:
             self.own = [ship for ship in friends if ship.seat == seat]
         self.enemies = [
-            ship.at for ship in armada(galaxy, 1 - team) if ship is not None and not ship.cloaked
+            ship.at
+            for ship in armada(galaxy, Team(1 - team))
+            if ship is not None and not ship.cloaked
         ]
         """Where uncloaked enemy ships are."""
         self.room = galaxy.fleet_size[team]
@@ -130,7 +133,7 @@ def menu(galaxy: Galaxy, seat: Seat) -> list[Option]:
     for number, token in enumerate(galaxy.tokens):
         if token.seat == seat and movement.can_move_token(galaxy, token):
             found.append(MOVE_TOKEN[number])
-    if captain.actions > 0 and survey.room > 0 and actions.fitting(galaxy, seat & 1):
+    if captain.actions > 0 and survey.room > 0 and actions.fitting(galaxy, Team(seat & 1)):
         found.append(REINFORCE)
     if galaxy.terms.seats == 4 and teams.can_swap(galaxy, seat):
         found.append(SWAP)

@@ -10,6 +10,7 @@ from plancia.games.fleet_captains.content.lookup import TILE_SIZE, TILE_TAGS
 from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.content.vocabulary import (
     ENGINES,
+    NO_TOKEN,
     NOWHERE,
     SIZE_LESS,
     SMALLER_LOCATIONS,
@@ -18,6 +19,9 @@ from plancia.games.fleet_captains.content.vocabulary import (
     WHEN_MOVING,
     WORMHOLE,
     Place,
+    Team,
+    TokenNumber,
+    Vessel,
 )
 from plancia.games.fleet_captains.effects import events
 from plancia.games.fleet_captains.effects.moment import Happening
@@ -25,7 +29,7 @@ from plancia.games.fleet_captains.rules import cloaking, dials, exploring, missi
 from plancia.games.fleet_captains.rules.combat import escape, slip_away
 from plancia.games.fleet_captains.rules.ratings import permitted, place_tags, rating, ships_of
 from plancia.games.fleet_captains.state.board import BOARDS, Board
-from plancia.games.fleet_captains.state.pieces import FIRST_TILE, NONE
+from plancia.games.fleet_captains.state.pieces import FIRST_TILE
 from plancia.games.fleet_captains.state.state import (
     NO_MOVEMENT,
     Galaxy,
@@ -47,7 +51,7 @@ ALONE: Final = Option("go", "go")
 WITH: Final = [Option(f"with {ship.slug}", "with", number) for number, ship in enumerate(SHIPS)]
 
 
-def held_fast(galaxy: Galaxy, ship: int) -> bool:
+def held_fast(galaxy: Galaxy, ship: Vessel) -> bool:
     """Whether a card or an encounter forbids the ship to move."""
     for each in galaxy.passing:
         if each.kind == NO_MOVEMENT and each.ship == ship:
@@ -70,7 +74,7 @@ def begin_move(galaxy: Galaxy, ship: Ship) -> Step:
     ships = yield from task_force(galaxy, ship)
     before = {each.number: each.adjusted for each in ships}
     pressed = False
-    if any(each.watched for each in ships) and ships_at(galaxy, ship.at, 1 - (ship.seat & 1)):
+    if any(each.watched for each in ships) and ships_at(galaxy, ship.at, Team(1 - (ship.seat & 1))):
         pressed = True
         yield from escape(galaxy, ship.seat, ships)
         ships = under_way(galaxy, ships)
@@ -87,7 +91,7 @@ def begin_move(galaxy: Galaxy, ship: Ship) -> Step:
     galaxy.course = Course(
         seat=ship.seat,
         ships=[each.number for each in ships],
-        token=NONE,
+        token=NO_TOKEN,
         left=max(engines, 0),
         start=ships[0].at,
         halted=bool(held) or engines < 0,
@@ -110,7 +114,7 @@ def stay_behind(galaxy: Galaxy, course: Course) -> None:
             course.halted = course.halted or not course.ships
 
 
-def leave(galaxy: Galaxy, ships: list[Ship], here: int) -> Step:
+def leave(galaxy: Galaxy, ships: list[Ship], here: Place) -> Step:
     """FC-R29-02: what a location does to ships that leave it, whether they began there or not."""
     for each in ships:
         if galaxy.ships[each.number] is not None:
@@ -139,7 +143,7 @@ def task_force(galaxy: Galaxy, ship: Ship) -> Step:
 
 def companions(galaxy: Galaxy, ship: Ship, ships: list[Ship]) -> list[Ship]:
     """FC-A24: who could go along; a ship with Engines D is left out."""
-    team = ship.seat & 1
+    team = Team(ship.seat & 1)
     return [
         each
         for each in armada(galaxy, team)
@@ -154,7 +158,7 @@ def companions(galaxy: Galaxy, ship: Ship, ships: list[Ship]) -> list[Ship]:
     ]
 
 
-def begin_token_move(galaxy: Galaxy, number: int) -> None:
+def begin_token_move(galaxy: Galaxy, number: TokenNumber) -> None:
     """FC-R18-10, FC-R18-15: a Cloak token moves with the ship's Engines, an echo with the best."""
     token = galaxy.tokens[number]
     galaxy.course = Course(
@@ -281,7 +285,7 @@ def hop(galaxy: Galaxy, course: Course, place: Place) -> Step:
     """The ships go on to the next place, if no enemy holds them where they are."""
     ships = ships_of(galaxy, course.ships)
     here = ships[0].at
-    if course.hops and ships_at(galaxy, here, 1 - (course.seat & 1)):
+    if course.hops and ships_at(galaxy, here, Team(1 - (course.seat & 1))):
         won = yield from slip_away(galaxy, course.seat, ships)
         if not won:
             course.halted = True  # FC-R14-07, FC-R14-08: it stays, and is not attacked for it
@@ -312,7 +316,7 @@ def hop(galaxy: Galaxy, course: Course, place: Place) -> Step:
         yield from events.triggered(galaxy, WHEN_ENTERING, ship.number, place)
 
 
-def pay_crossing(galaxy: Galaxy, course: Course, here: int) -> None:
+def pay_crossing(galaxy: Galaxy, course: Course, here: Place) -> None:
     if course.hops:
         size = crossing(galaxy, course, Place(here))
         course.left -= size
@@ -386,7 +390,7 @@ def finish_token_move(galaxy: Galaxy, course: Course) -> Step:
         yield from arrive(galaxy, course, [ship.number], token.at, spent)
 
 
-def arrive(galaxy: Galaxy, course: Course, ships: list[int], at: Place, spent: int) -> Step:
+def arrive(galaxy: Galaxy, course: Course, ships: list[Vessel], at: Place, spent: int) -> Step:
     """Missions that ask for a move, or for a place where it ends."""
     yield from missions.new_event(galaxy)
     seat, start = course.seat, course.start
@@ -402,7 +406,7 @@ def grant_move(galaxy: Galaxy, ship: Ship, points: int) -> Step:
     course = Course(
         seat=ship.seat,
         ships=[ship.number],
-        token=NONE,
+        token=NO_TOKEN,
         left=points,
         start=ship.at,
         granted=True,

@@ -24,6 +24,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     AS_ACTION,
     CREW_CARD,
     INTERRUPT,
+    NO_SHIP,
     NOW,
     NOWHERE,
     ON_ENCOUNTER,
@@ -32,6 +33,12 @@ from plancia.games.fleet_captains.content.vocabulary import (
     OPERATIONS_CARD,
     RESPONSE,
     TRANSPORT_ACTION,
+    Cancelled,
+    CommandCard,
+    Face,
+    Team,
+    Vessel,
+    When,
 )
 from plancia.games.fleet_captains.effects import registry
 from plancia.games.fleet_captains.effects.choosing import (
@@ -49,7 +56,7 @@ from plancia.games.fleet_captains.effects.conditions import holds
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.effects.uses import ADJUSTS, RESTORES, operations_use
 from plancia.games.fleet_captains.rules import acting, hands
-from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, NONE
+from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER
 from plancia.games.fleet_captains.state.state import (
     Captain,
     Galaxy,
@@ -59,17 +66,17 @@ from plancia.games.fleet_captains.state.state import (
     team_seats,
     the_ship,
 )
-from plancia.games.fleet_captains.state.underway import AS_CREW, AS_OPERATIONS
+from plancia.games.fleet_captains.state.underway import AS_CREW, AS_OPERATIONS, PlayedAs
 
 FROM_MENU: Final = ON_TURN | AS_ACTION | ON_MOVEMENT
 
 
-def operations(card: int) -> Effects:
+def operations(card: CommandCard) -> Effects:
     found = OPERATIONS[card]
     return found.effects if found is not None else ()
 
 
-def needs_ship(card: int) -> bool:
+def needs_ship(card: CommandCard) -> bool:
     """Whether an Operations effect is about one ship, which must be named."""
     found = OPERATIONS[card]
     assert found is not None
@@ -77,10 +84,12 @@ def needs_ship(card: int) -> bool:
 
 
 NEEDS_SHIP: Final = [
-    OPERATIONS[card] is not None and needs_ship(card) for card in range(CARD_COUNT)
+    OPERATIONS[card] is not None and needs_ship(card)
+    for card in map(CommandCard, range(CARD_COUNT))
 ]
 IN_MENU: Final = [
-    when & FROM_MENU != 0 and not any(isinstance(each, Slip) for each in operations(card))
+    when & FROM_MENU != 0
+    and not any(isinstance(each, Slip) for each in operations(CommandCard(card)))
     for card, when in enumerate(CARD_WHEN)
 ]
 """Whether an Operations effect is used from the menu of a turn; slipping away waits for the
@@ -88,14 +97,14 @@ roll."""
 
 
 def menu_plays(
-    galaxy: Galaxy, seat: Seat, ships: list[Ship], hand: list[int], found: list[Option]
+    galaxy: Galaxy, seat: Seat, ships: list[Ship], hand: list[Face], found: list[Option]
 ) -> None:
     """FC-R25-01: what can be played now from the hand, or given up from a ship."""
-    for card in hand:
-        if IN_MENU[card] and anybody_uses(galaxy, seat, card, ships):
-            found.append(PLAY[card])
-        if CREW_TYPE[card] >= 0 and ships:
-            found.append(ASSIGN[card])
+    for face in hand:
+        if IN_MENU[face] and anybody_uses(galaxy, seat, face, ships):
+            found.append(PLAY[face])
+        if CREW_TYPE[face] >= 0 and ships:
+            found.append(ASSIGN[face])
     for ship in ships:
         for card in ship.crew:
             if IN_MENU[card] and anybody_uses(galaxy, seat, card, [ship]):
@@ -104,7 +113,7 @@ def menu_plays(
                 found.append(SACRIFICED[card])
 
 
-def anybody_uses(galaxy: Galaxy, seat: Seat, card: int, ships: list[Ship]) -> bool:
+def anybody_uses(galaxy: Galaxy, seat: Seat, card: CommandCard, ships: list[Ship]) -> bool:
     """Whether an Operations effect can be used now."""
     if not NEEDS_SHIP[card]:
         return bool(users(galaxy, seat, card, ships))
@@ -116,18 +125,18 @@ def anybody_uses(galaxy: Galaxy, seat: Seat, card: int, ships: list[Ship]) -> bo
     return False
 
 
-def users(galaxy: Galaxy, seat: Seat, card: int, ships: list[Ship]) -> list[int]:
+def users(galaxy: Galaxy, seat: Seat, card: CommandCard, ships: list[Ship]) -> list[Vessel]:
     """FC-R25-07: the ships for which an Operations effect can be used now; NONE where it is
     about no ship."""
     found = OPERATIONS[card]
     assert found is not None
     if not NEEDS_SHIP[card]:
-        moment = Moment(found.when, seat, NONE, NOWHERE, card)
-        return [NONE] if registry.useful(galaxy, moment, found.effects) else []
+        moment = Moment(found.when, seat, NO_SHIP, NOWHERE, card)
+        return [NO_SHIP] if registry.useful(galaxy, moment, found.effects) else []
     return [ship.number for ship in ships if usable(galaxy, seat, card, found, ship)]
 
 
-def usable(galaxy: Galaxy, seat: Seat, card: int, found: Operations, ship: Ship) -> bool:
+def usable(galaxy: Galaxy, seat: Seat, card: CommandCard, found: Operations, ship: Ship) -> bool:
     """Whether an Operations effect can be used for one ship."""
     when = found.when
     if when == AS_ACTION and (ship.cloaked or not acting.may_act(galaxy, ship)):
@@ -140,7 +149,7 @@ def usable(galaxy: Galaxy, seat: Seat, card: int, found: Operations, ship: Ship)
     return registry.useful(galaxy, moment, found.effects)
 
 
-def sacrificable(galaxy: Galaxy, ship: Ship, card: int) -> bool:
+def sacrificable(galaxy: Galaxy, ship: Ship, card: CommandCard) -> bool:
     """Crew that can be given up now for what its card says."""
     given = SACRIFICE[card]
     if given is None or given.event:
@@ -153,16 +162,16 @@ def sacrificable(galaxy: Galaxy, ship: Ship, card: int) -> bool:
 def from_menu(galaxy: Galaxy, seat: Seat, option: Option) -> Step:
     """Carry out a play chosen in one's turn."""
     if option.verb == "assign":
-        yield from assign(galaxy, seat, option.target)
+        yield from assign(galaxy, seat, Face(CommandCard(option.target)))
     elif option.verb == "play":
-        yield from play(galaxy, seat, option.target)
+        yield from play(galaxy, seat, Face(CommandCard(option.target)))
     elif option.verb == "spend":
-        yield from spend(galaxy, seat, option.target)
+        yield from spend(galaxy, seat, CommandCard(option.target))
     else:
-        yield from sacrifice(galaxy, seat, option.target)
+        yield from sacrifice(galaxy, seat, CommandCard(option.target))
 
 
-def from_hand(galaxy: Galaxy, seat: Seat, face: int) -> int:
+def from_hand(galaxy: Galaxy, seat: Seat, face: Face) -> CommandCard:
     """A card leaves the hand and lies open while it is used."""
     hand = galaxy.captains[seat].hand
     card = copy_of(face, hand)
@@ -171,12 +180,14 @@ def from_hand(galaxy: Galaxy, seat: Seat, face: int) -> int:
     return card
 
 
-def announce_play(galaxy: Galaxy, seat: Seat, card: int, use: int, ship: int) -> None:
+def announce_play(
+    galaxy: Galaxy, seat: Seat, card: CommandCard, use: PlayedAs, ship: Vessel
+) -> None:
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "played", seat, cards=[card], use=use, ship=ship)
 
 
-def assign(galaxy: Galaxy, seat: Seat, face: int) -> Step:
+def assign(galaxy: Galaxy, seat: Seat, face: Face) -> Step:
     """FC-R26-01: a crew card goes aboard one of one's own ships."""
     card = from_hand(galaxy, seat, face)
     options = [FOR_SHIP[ship.number] for ship in fleet(galaxy, seat)]
@@ -192,7 +203,7 @@ def assign(galaxy: Galaxy, seat: Seat, face: int) -> Step:
     hands.refill(galaxy, seat)
 
 
-def play(galaxy: Galaxy, seat: Seat, face: int) -> Step:
+def play(galaxy: Galaxy, seat: Seat, face: Face) -> Step:
     """FC-R25-02, FC-A58: the effect, then the discard pile and another card."""
     card = from_hand(galaxy, seat, face)
     ship = yield from name_ship(galaxy, seat, card, fleet(galaxy, seat))
@@ -207,16 +218,16 @@ def play(galaxy: Galaxy, seat: Seat, face: int) -> Step:
     hands.refill(galaxy, seat)
 
 
-def name_ship(galaxy: Galaxy, seat: Seat, card: int, ships: list[Ship]) -> Step:
+def name_ship(galaxy: Galaxy, seat: Seat, card: CommandCard, ships: list[Ship]) -> Step:
     numbers = users(galaxy, seat, card, ships)
-    if numbers == [NONE]:
-        return NONE
+    if numbers == [NO_SHIP]:
+        return NO_SHIP
     options = [FOR_SHIP[number] for number in numbers]
     answer = yield from choose(seat, "play for", options, {"card": card})
     return answer.target
 
 
-def spend(galaxy: Galaxy, seat: Seat, card: int) -> Step:
+def spend(galaxy: Galaxy, seat: Seat, card: CommandCard) -> Step:
     """FC-R26-05, FC-R26-06: crew is given up for its Operations effect, on its own ship."""
     ship = give_up(galaxy, seat, card)
     announce_play(galaxy, seat, card, AS_OPERATIONS, ship.number)
@@ -227,7 +238,7 @@ def spend(galaxy: Galaxy, seat: Seat, card: int) -> Step:
     away(galaxy, card)
 
 
-def give_up(galaxy: Galaxy, seat: Seat, card: int) -> Ship:
+def give_up(galaxy: Galaxy, seat: Seat, card: CommandCard) -> Ship:
     """Crew leaves its ship and lies open while it is used."""
     ship = next(each for each in fleet(galaxy, seat) if card in each.crew)
     hands.leave(galaxy, ship, card)
@@ -235,7 +246,7 @@ def give_up(galaxy: Galaxy, seat: Seat, card: int) -> Ship:
     return ship
 
 
-def sacrifice(galaxy: Galaxy, seat: Seat, card: int) -> Step:
+def sacrifice(galaxy: Galaxy, seat: Seat, card: CommandCard) -> Step:
     """Crew is given up for what its card offers for that."""
     given = SACRIFICE[card]
     assert given is not None
@@ -246,7 +257,7 @@ def sacrifice(galaxy: Galaxy, seat: Seat, card: int) -> Step:
     away(galaxy, card, given.trash)
 
 
-def away(galaxy: Galaxy, card: int, trash: bool = False) -> None:
+def away(galaxy: Galaxy, card: CommandCard, trash: bool = False) -> None:
     """A used card goes where it belongs, unless it stays on the board."""
     if card not in galaxy.played:
         return
@@ -257,7 +268,9 @@ def away(galaxy: Galaxy, card: int, trash: bool = False) -> None:
         hands.to_discard(galaxy, card)
 
 
-def offer(galaxy: Galaxy, seat: Seat, when: int, ship: int, force: list[int] | None = None) -> Step:
+def offer(
+    galaxy: Galaxy, seat: Seat, when: When, ship: Vessel, force: list[Vessel] | None = None
+) -> Step:
     """FC-R25-03: cards whose moment it is, while something else goes on.
 
     Asked whenever such a card could be in hand, so that being asked tells nothing.
@@ -273,10 +286,10 @@ def offer(galaxy: Galaxy, seat: Seat, when: int, ship: int, force: list[int] | N
             return
         aboard = answer.verb == "spend"
         if aboard:
-            card = answer.target
+            card = CommandCard(answer.target)
             give_up(galaxy, seat, card)
         else:
-            card = from_hand(galaxy, seat, answer.target)
+            card = from_hand(galaxy, seat, Face(CommandCard(answer.target)))
         announce_play(galaxy, seat, card, AS_OPERATIONS, ship)
         cancelled = False
         if not aboard:
@@ -292,7 +305,7 @@ def offer(galaxy: Galaxy, seat: Seat, when: int, ship: int, force: list[int] | N
             return
 
 
-def offered(galaxy: Galaxy, seat: Seat, when: int, ship: int) -> bool:
+def offered(galaxy: Galaxy, seat: Seat, when: When, ship: Vessel) -> bool:
     """Whether a card for this moment could be in hand, or is aboard."""
     if when == ON_ENCOUNTER and galaxy.captains[seat].helped:
         return False
@@ -316,7 +329,7 @@ def could_hold(captain: Captain, wanted: list[bool]) -> bool:
     return False
 
 
-def fits(card: int, when: int) -> bool:
+def fits(card: CommandCard, when: When) -> bool:
     """Whether an Operations effect is for this moment; an Interrupt is for any action, where it
     does more than help in a test."""
     if CARD_WHEN[card] == INTERRUPT and when != ON_MOVEMENT:
@@ -326,25 +339,25 @@ def fits(card: int, when: int) -> bool:
     return CARD_WHEN[card] == when and (when != ON_ENCOUNTER or not passing(card))
 
 
-def passing(card: int) -> bool:
+def passing(card: CommandCard) -> bool:
     """Whether an effect only matters in a test."""
     first = operations(card)[0]
     return isinstance(first, Change) and first.lasts == NOW
 
 
-FITTING: Final[dict[int, list[bool]]] = {}
+FITTING: Final[dict[When, list[bool]]] = {}
 
 
-def fitting(when: int) -> list[bool]:
+def fitting(when: When) -> list[bool]:
     """For each card whether it is for this moment; read when first needed."""
     found = FITTING.get(when)
     if found is None:
-        found = [fits(card, when) for card in range(CARD_COUNT)]
+        found = [fits(CommandCard(card), when) for card in range(CARD_COUNT)]
         FITTING[when] = found
     return found
 
 
-def offer_options(galaxy: Galaxy, seat: Seat, when: int, ship: int) -> list[Option]:
+def offer_options(galaxy: Galaxy, seat: Seat, when: When, ship: Vessel) -> list[Option]:
     hand = faces(galaxy.captains[seat].hand)
     found = [PLAY[card] for card in hand if offerable(galaxy, seat, card, when, ship)]
     vessel = galaxy.ships[ship]
@@ -354,7 +367,7 @@ def offer_options(galaxy: Galaxy, seat: Seat, when: int, ship: int) -> list[Opti
     return found
 
 
-def offerable(galaxy: Galaxy, seat: Seat, card: int, when: int, ship: int) -> bool:
+def offerable(galaxy: Galaxy, seat: Seat, card: CommandCard, when: When, ship: Vessel) -> bool:
     if not fitting(when)[card]:
         return False
     found = OPERATIONS[card]
@@ -364,9 +377,9 @@ def offerable(galaxy: Galaxy, seat: Seat, card: int, when: int, ship: int) -> bo
     return registry.useful(galaxy, Moment(when, seat, ship, NOWHERE, card), found.effects)
 
 
-def respond(galaxy: Galaxy, seat: Seat, what: int, ship: int = NONE) -> Step:
+def respond(galaxy: Galaxy, seat: Seat, what: Cancelled, ship: Vessel = NO_SHIP) -> Step:
     """FC-R25-10, FC-A71: an enemy may cancel what was just played or declared; true if so."""
-    for enemy in team_seats(galaxy, 1 - team_of(seat)):
+    for enemy in team_seats(galaxy, Team(1 - team_of(seat))):
         if could_hold(galaxy.captains[enemy], cancelling(what)):
             cancelled = yield from answered(galaxy, enemy, what, ship)
             if cancelled:
@@ -374,7 +387,7 @@ def respond(galaxy: Galaxy, seat: Seat, what: int, ship: int = NONE) -> Step:
     return False
 
 
-def answered(galaxy: Galaxy, seat: Seat, what: int, ship: int) -> Step:
+def answered(galaxy: Galaxy, seat: Seat, what: Cancelled, ship: Vessel) -> Step:
     """Whether a captain answers with a card that cancels."""
     answer = yield ask(
         seat,
@@ -385,29 +398,31 @@ def answered(galaxy: Galaxy, seat: Seat, what: int, ship: int) -> Step:
     )
     if answer is PASS:
         return False
-    card = from_hand(galaxy, seat, answer.target)
-    announce_play(galaxy, seat, card, AS_OPERATIONS, NONE)
+    card = from_hand(galaxy, seat, Face(CommandCard(answer.target)))
+    announce_play(galaxy, seat, card, AS_OPERATIONS, NO_SHIP)
     away(galaxy, card)
     hands.refill(galaxy, seat)
     return True
 
 
-def cancels(card: int, what: int) -> bool:
+def cancels(card: CommandCard, what: Cancelled) -> bool:
     return CARD_WHEN[card] == RESPONSE and operations_use(card).cancels == what
 
 
 CANCELLING: Final[list[list[bool]]] = []
 
 
-def cancelling(what: int) -> list[bool]:
+def cancelling(what: Cancelled) -> list[bool]:
     """For each card whether it cancels such a thing; read when first needed."""
     if not CANCELLING:
-        kinds = range(TRANSPORT_ACTION + 1)
-        CANCELLING.extend([[cancels(card, kind) for card in range(CARD_COUNT)] for kind in kinds])
+        kinds = map(Cancelled, range(TRANSPORT_ACTION + 1))
+        CANCELLING.extend(
+            [[cancels(CommandCard(card), kind) for card in range(CARD_COUNT)] for kind in kinds]
+        )
     return CANCELLING[what]
 
 
-def respond_options(galaxy: Galaxy, seat: Seat, what: int, ship: int) -> list[Option]:
+def respond_options(galaxy: Galaxy, seat: Seat, what: Cancelled, ship: Vessel) -> list[Option]:
     found = []
     for card in faces(galaxy.captains[seat].hand):
         if cancelling(what)[card]:

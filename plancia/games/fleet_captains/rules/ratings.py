@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine import Seat
-from plancia.engine.question import Option, Step, ask
+from plancia.engine.question import NO_SEAT, Option, Step, ask
 from plancia.games.fleet_captains.content.lookup import (
     AURA,
     AURA_SHIPS,
@@ -21,11 +21,18 @@ from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.content.vocabulary import (
     ATTACK_CLOAKED,
     DISABLED,
+    NO_CARD,
+    NO_SHIP,
+    NO_SYSTEM,
     WEAPONS,
+    AnyCard,
+    Permission,
     Place,
     System,
+    Team,
+    Vessel,
 )
-from plancia.games.fleet_captains.state.pieces import FIRST_TILE, NONE
+from plancia.games.fleet_captains.state.pieces import FIRST_TILE
 from plancia.games.fleet_captains.state.state import (
     OUT_OF_ORDER,
     PERMIT,
@@ -34,7 +41,7 @@ from plancia.games.fleet_captains.state.state import (
     Ship,
     ships_at,
 )
-from plancia.games.fleet_captains.state.underway import Trial
+from plancia.games.fleet_captains.state.underway import Reason, Trial
 
 
 def _setting_text(ratings: tuple[int, ...]) -> str:
@@ -114,7 +121,7 @@ def lasting_rating(galaxy: Galaxy, ship: Ship, system: System) -> int:
     return found
 
 
-def permitted(galaxy: Galaxy, ship: Ship, permission: int) -> bool:
+def permitted(galaxy: Galaxy, ship: Ship, permission: Permission) -> bool:
     """Whether the ship itself, its crew or a card lets it do something."""
     if PERMISSIONS[ship.number] & permission:
         return True
@@ -132,7 +139,7 @@ def explored(galaxy: Galaxy, place: Place) -> bool:
     return place < len(galaxy.tiles) and galaxy.explorer[place] >= 0
 
 
-def place_permits(galaxy: Galaxy, place: Place, permission: int) -> bool:
+def place_permits(galaxy: Galaxy, place: Place, permission: Permission) -> bool:
     if place >= len(galaxy.tiles) or galaxy.explorer[place] < 0:
         return False
     return TILE_PERMISSIONS[galaxy.tiles[place] - FIRST_TILE] & permission != 0
@@ -147,15 +154,15 @@ def place_tags(galaxy: Galaxy, place: Place) -> int:
 
 def new_trial(
     galaxy: Galaxy,
-    reason: int,
+    reason: Reason,
     ships: list[Ship],
     system: System,
     level: int,
     *,
-    leader: int = NONE,
+    leader: Seat = NO_SEAT,
     foe: Ship | None = None,
-    against: int = NONE,
-    card: int = NONE,
+    against: System = NO_SYSTEM,
+    card: AnyCard = NO_CARD,
 ) -> Trial:
     """A test of these ships: to reach a level, or against a system of an enemy ship.
 
@@ -172,7 +179,7 @@ def new_trial(
         systems=[system, against],
         level=level,
         ships=[ship.number for ship in ships],
-        foe=NONE if foe is None else foe.number,
+        foe=NO_SHIP if foe is None else foe.number,
         at=first.at,
         card=card,
     )
@@ -180,13 +187,13 @@ def new_trial(
 
 def opponent_of(galaxy: Galaxy, seat: Seat, place: Place) -> Seat:
     """FC-A70: the enemy captain who answers: one with a ship there, else the first."""
-    enemy = 1 - (seat & 1)
+    enemy = Team(1 - (seat & 1))
     if galaxy.terms.seats == 4:
         for ship in ships_at(galaxy, place, enemy):
             return ship.seat
     return Seat(enemy)
 
 
-def ships_of(galaxy: Galaxy, numbers: list[int]) -> list[Ship]:
+def ships_of(galaxy: Galaxy, numbers: list[Vessel]) -> list[Ship]:
     """Those of these ships that are still in play."""
     return [ship for number in numbers if (ship := galaxy.ships[number]) is not None]

@@ -9,6 +9,7 @@ from plancia.engine.question import Option, Step, StepFunction, ask
 from plancia.games.fleet_captains.content.cards import DECKS
 from plancia.games.fleet_captains.content.lookup import SIZE, cards_of
 from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import TEAMS, DeckNumber, Team, Vessel
 from plancia.games.fleet_captains.rules import missions, ratings, turn
 from plancia.games.fleet_captains.rules.hands import draw
 from plancia.games.fleet_captains.state.state import (
@@ -42,7 +43,7 @@ COMMANDS: Final = [
 
 def muster(galaxy: Galaxy) -> Step:
     """FC-R4-03 to FC-R4-08: each side draws its fleet, ship by ship."""
-    for team in (0, 1):
+    for team in TEAMS:
         while True:
             draw_fleet(galaxy, team)
             if fleet_total(galaxy, team) == galaxy.fleet_size[team]:
@@ -56,14 +57,14 @@ def muster(galaxy: Galaxy) -> Step:
     return choose_decks
 
 
-def draw_fleet(galaxy: Galaxy, team: int) -> None:
+def draw_fleet(galaxy: Galaxy, team: Team) -> None:
     """FC-R4-03: the ships of a faction are shuffled and turned over one by one."""
     pile = galaxy.pools[team][:]
     galaxy.dice.shuffle(pile)
     turn_over(galaxy, team, pile)
 
 
-def turn_over(galaxy: Galaxy, team: int, pile: list[int]) -> None:
+def turn_over(galaxy: Galaxy, team: Team, pile: list[Vessel]) -> None:
     """FC-R4-04 to FC-R4-06: a ship that fits is kept, one too large is laid aside."""
     room = galaxy.fleet_size[team]
     for number in pile:
@@ -77,7 +78,7 @@ def turn_over(galaxy: Galaxy, team: int, pile: list[int]) -> None:
             return
 
 
-def take_back(galaxy: Galaxy, team: int) -> None:
+def take_back(galaxy: Galaxy, team: Team) -> None:
     """FC-R4-07: all is shuffled again."""
     for ship in fleet(galaxy, Seat(team)):
         galaxy.ships[ship.number] = None
@@ -87,7 +88,7 @@ def take_back(galaxy: Galaxy, team: int) -> None:
 
 def share(galaxy: Galaxy) -> Step:
     """FC-R32-03, FC-R32-04: partners split the fleet, at most 2 apart in size."""
-    for team in (0, 1):
+    for team in TEAMS:
         ships = fleet(galaxy, Seat(team))
         ships.sort(key=lambda ship: -SIZE[ship.number])
         sizes = [SIZE[ship.number] for ship in ships]
@@ -104,7 +105,7 @@ def share(galaxy: Galaxy) -> Step:
                 answer = yield ask(team, "share", options, {"ship": ship.number})
             ship.seat = Seat(answer.amount)
             ship.at = post_of(galaxy, ship.seat)
-            lead += sizes[place] if ship.seat == team else -sizes[place]
+            lead += sizes[place] if ship.seat == Seat(team) else -sizes[place]
     return choose_decks
 
 
@@ -126,7 +127,7 @@ def choose_decks(galaxy: Galaxy) -> Step:
             continue
         facts = {"number": len(captain.decks) + 1}
         answer = yield ask(seat, "deck", deck_options(galaxy, Seat(seat)), facts)
-        captain.decks.append(answer.target)
+        captain.decks.append(DeckNumber(answer.target))
         if galaxy.journal.watched:
             galaxy.journal.announce(galaxy, "deck", seat, deck=answer.target)
         if len(captain.decks) == DECKS_EACH:
@@ -144,7 +145,7 @@ def advise_decks(galaxy: Galaxy, seat: Seat) -> None:
 
 
 def deck_options(galaxy: Galaxy, seat: Seat) -> list[Option]:
-    faction = faction_of(galaxy, seat & 1)
+    faction = faction_of(galaxy, Team(seat & 1))
     taken = [deck for captain in galaxy.captains for deck in captain.decks]
     return [TAKE_DECK[deck] for deck in range(10 * faction, 10 * faction + 10) if deck not in taken]
 
@@ -166,7 +167,7 @@ def ready(galaxy: Galaxy) -> Step:
     for ship in galaxy.ships:
         if ship is not None:
             yield from ratings.choose_setting(galaxy, ship)
-    for team in (0, 1):
+    for team in TEAMS:
         deal_missions(galaxy, team)
     for seat in range(galaxy.terms.seats):
         yield from missions.lay_out(galaxy, Seat(seat))
@@ -174,7 +175,7 @@ def ready(galaxy: Galaxy) -> Step:
     return turn.command
 
 
-def deal_missions(galaxy: Galaxy, team: int) -> None:
+def deal_missions(galaxy: Galaxy, team: Team) -> None:
     """FC-R6-01 to FC-R6-03, FC-R32-06: as many missions of each type as the ships say."""
     deck = galaxy.mission_decks[team]
     for seat in team_seats(galaxy, team):

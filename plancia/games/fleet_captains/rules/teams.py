@@ -6,6 +6,7 @@ from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.question import DONE, NO, YES, Option, Step, ask
+from plancia.games.fleet_captains.content.vocabulary import CommandCard, MissionCard, Vessel
 from plancia.games.fleet_captains.state.pieces import NAMES
 from plancia.games.fleet_captains.state.state import Galaxy, Ship
 
@@ -18,7 +19,7 @@ def partner_of(seat: Seat) -> Seat:
     return Seat(seat ^ 2)
 
 
-def consent(galaxy: Galaxy, seat: Seat, ship: int, joined: int) -> Step:
+def consent(galaxy: Galaxy, seat: Seat, ship: Vessel, joined: Vessel) -> Step:
     """FC-R32-10, FC-R32-19: a captain's ship goes along only if he agrees."""
     answer = yield ask(seat, "consent", [YES, NO], {"ship": ship, "joined": joined})
     return answer is YES
@@ -34,7 +35,7 @@ def leader(galaxy: Galaxy, ships: list[Ship]) -> Step:
     return answer.target
 
 
-def swappable(galaxy: Galaxy, seat: Seat) -> list[int]:
+def swappable(galaxy: Galaxy, seat: Seat) -> list[MissionCard]:
     """FC-R32-13: face-up missions of a captain."""
     return [
         mission for mission in galaxy.captains[seat].missions if galaxy.seen.get(mission, 0) == -1
@@ -62,11 +63,10 @@ def swap_missions(galaxy: Galaxy, seat: Seat) -> Step:
         return
     galaxy.captains[seat].actions -= 1
     mine, theirs = galaxy.captains[seat].missions, galaxy.captains[partner].missions
-    mine[mine.index(own.target)] = other.target
-    theirs[theirs.index(other.target)] = own.target
-    galaxy.progress = [
-        each for each in galaxy.progress if each.mission not in (own.target, other.target)
-    ]
+    given, taken = MissionCard(own.target), MissionCard(other.target)
+    mine[mine.index(given)] = taken
+    theirs[theirs.index(taken)] = given
+    galaxy.progress = [each for each in galaxy.progress if each.mission not in (given, taken)]
     if galaxy.journal.watched:
         galaxy.journal.announce(galaxy, "swapped", seat, cards=[own.target, other.target])
 
@@ -92,9 +92,10 @@ def exchange(galaxy: Galaxy, ship: Ship) -> Step:
         other = yield ask(seat, "exchange for", lambda: [SWAP_FOR[card] for card in theirs])
         both = [own.target, other.target]
         answer = yield ask(partner, "exchange consent", [YES, NO], topic=both)
-        if answer is NO or own.target not in mine or other.target not in theirs:
+        given, taken = CommandCard(own.target), CommandCard(other.target)
+        if answer is NO or given not in mine or taken not in theirs:
             return
-        mine[mine.index(own.target)] = other.target
-        theirs[theirs.index(other.target)] = own.target
+        mine[mine.index(given)] = taken
+        theirs[theirs.index(taken)] = given
         if galaxy.journal.watched:
             galaxy.journal.announce(galaxy, "exchanged", seat, cards=[own.target, other.target])

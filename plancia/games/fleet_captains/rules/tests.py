@@ -12,6 +12,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     DISABLED,
     IN_COMBAT,
     INTERRUPT,
+    NO_SHIP,
     ON_ENCOUNTER,
     ON_MISSION,
     ON_SCAN,
@@ -19,7 +20,10 @@ from plancia.games.fleet_captains.content.vocabulary import (
     RESPONSE,
     SHIELDS,
     WEAPONS,
+    CommandCard,
+    Face,
     System,
+    Vessel,
 )
 from plancia.games.fleet_captains.effects import registry, triggers, uses
 from plancia.games.fleet_captains.effects.choosing import FIGHT, PLAY, SPEND, STRIKE, faces
@@ -28,7 +32,6 @@ from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.effects.uses import combat_use, operations_use
 from plancia.games.fleet_captains.rules import dials, hands, playing
 from plancia.games.fleet_captains.rules.ratings import rating
-from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import Galaxy, Ship, the_ship
 from plancia.games.fleet_captains.state.underway import (
     AS_COMBAT,
@@ -41,7 +44,11 @@ from plancia.games.fleet_captains.state.underway import (
     FOR_RAZING,
     FOR_SEARCH,
     FOR_TRANSPORT,
+    OPPOSER,
+    TESTER,
     Play,
+    PlayedAs,
+    Side,
     Trial,
 )
 
@@ -58,7 +65,7 @@ TRIAL_WHEN: Final = {
 """FC-R25-08, FC-R25-09: which Operations effects fit a test, by its reason."""
 
 
-def options(galaxy: Galaxy, side: int, may_play: bool) -> list[Option]:
+def options(galaxy: Galaxy, side: Side, may_play: bool) -> list[Option]:
     """FC-R8-03, FC-R8-04, FC-R26-05: the cards that help in this test, and crew given up."""
     trial = galaxy.trial
     assert trial is not None
@@ -67,11 +74,11 @@ def options(galaxy: Galaxy, side: int, may_play: bool) -> list[Option]:
     if may_play:
         number = trial.ships[0] if side == 0 else trial.foe
         ship = galaxy.ships[number] if number >= 0 else None
-        for card in faces(galaxy.captains[seat].hand):
-            if plays(galaxy, trial, side, ship, card, AS_OPERATIONS):
-                found.append(PLAY[card])
-            if plays(galaxy, trial, side, ship, card, AS_COMBAT):
-                found.append(FIGHT[card])
+        for face in faces(galaxy.captains[seat].hand):
+            if plays(galaxy, trial, side, ship, face, AS_OPERATIONS):
+                found.append(PLAY[face])
+            if plays(galaxy, trial, side, ship, face, AS_COMBAT):
+                found.append(FIGHT[face])
     for number in trial.ships if side == 0 else [trial.foe]:
         ship = galaxy.ships[number] if number >= 0 else None
         if ship is not None and ship.seat == seat:
@@ -86,9 +93,11 @@ def options(galaxy: Galaxy, side: int, may_play: bool) -> list[Option]:
     return found
 
 
-def plays(galaxy: Galaxy, trial: Trial, side: int, ship: Ship | None, card: int, use: int) -> bool:
+def plays(
+    galaxy: Galaxy, trial: Trial, side: Side, ship: Ship | None, card: CommandCard, use: PlayedAs
+) -> bool:
     """Whether one effect of a card may be used in this test, and helps."""
-    number = NONE if ship is None else ship.number
+    number = NO_SHIP if ship is None else ship.number
     if use == AS_COMBAT:
         combat = CARDS[card].combat
         if combat is None or not fighting(trial, side):
@@ -104,14 +113,14 @@ def plays(galaxy: Galaxy, trial: Trial, side: int, ship: Ship | None, card: int,
     return holds(galaxy, found.condition, trial.seats[side], number)
 
 
-def fighting(trial: Trial, side: int) -> bool:
+def fighting(trial: Trial, side: Side) -> bool:
     """FC-R25-11: in combat, or in a test of Weapons or Shields."""
     if trial.reason == FOR_COMBAT or trial.reason == FOR_RAZING:
         return True
     return trial.systems[side] in (WEAPONS, SHIELDS)
 
 
-def moments(trial: Trial, side: int, card: int) -> int:
+def moments(trial: Trial, side: Side, card: CommandCard) -> int:
     """When-words that fit a side of this test."""
     fitting = TRIAL_WHEN[trial.reason]
     if not fitting:
@@ -121,7 +130,7 @@ def moments(trial: Trial, side: int, card: int) -> int:
     return RESPONSE | (INTERRUPT if trial.foe >= 0 else 0)
 
 
-def lay_down(galaxy: Galaxy, side: int, option: Option) -> None:
+def lay_down(galaxy: Galaxy, side: Side, option: Option) -> None:
     """A card is laid down in a test; what it does comes when all have played."""
     trial = galaxy.trial
     assert trial is not None
@@ -129,10 +138,10 @@ def lay_down(galaxy: Galaxy, side: int, option: Option) -> None:
     use = AS_COMBAT if option.verb in ("fight", "strike") else AS_OPERATIONS
     aboard = option.verb in ("spend", "strike")
     if aboard:
-        card = option.target
+        card = CommandCard(option.target)
         number = playing.give_up(galaxy, seat, card).number
     else:
-        card = playing.from_hand(galaxy, seat, option.target)
+        card = playing.from_hand(galaxy, seat, Face(CommandCard(option.target)))
         number = trial.ships[0] if side == 0 else trial.foe
         kind = (combat_use(card) if use == AS_COMBAT else operations_use(card)).cancels
         if kind >= 0:
@@ -141,7 +150,7 @@ def lay_down(galaxy: Galaxy, side: int, option: Option) -> None:
     playing.announce_play(galaxy, seat, card, use, number)
 
 
-def cancel_last(trial: Trial, side: int) -> None:
+def cancel_last(trial: Trial, side: Side) -> None:
     """FC-R25-05: the other side's last card has no effect."""
     for play in reversed(trial.plays):
         if play.seat == trial.seats[1 - side] and not play.aboard:
@@ -162,7 +171,7 @@ def answers_possible(galaxy: Galaxy, seat: Seat) -> bool:
     return False
 
 
-def could_answer(trial: Trial, card: int) -> bool:
+def could_answer(trial: Trial, card: CommandCard) -> bool:
     """Whether a card can do anything against a test of a level."""
     use = combat_use(card) if trial.reason == FOR_RAZING else operations_use(card)
     if trial.reason != FOR_RAZING and lookup.CARD_WHEN[card] != RESPONSE:
@@ -244,15 +253,15 @@ def power_up(galaxy: Galaxy, trial: Trial) -> Step:
 def play_cards(galaxy: Galaxy, trial: Trial) -> Step:
     """FC-R8-03, FC-R8-04, FC-R10-03, FC-A11: first who tests, then the opponent; who held back
     may answer a card the opponent played."""
-    played = yield from play_side(galaxy, trial, 0)
+    played = yield from play_side(galaxy, trial, TESTER)
     answered = False
     if answers_possible(galaxy, trial.seats[1]):
-        answered = yield from play_side(galaxy, trial, 1)
+        answered = yield from play_side(galaxy, trial, OPPOSER)
     if answered and not played:
-        yield from play_side(galaxy, trial, 0)
+        yield from play_side(galaxy, trial, TESTER)
 
 
-def play_side(galaxy: Galaxy, trial: Trial, side: int) -> Step:
+def play_side(galaxy: Galaxy, trial: Trial, side: Side) -> Step:
     """FC-R8-11, FC-R10-02: at most one Command card; crew given up does not count."""
     seat = trial.seats[side]
     played = trial.reason == FOR_ENCOUNTER and galaxy.captains[seat].helped  # FC-R28-05
@@ -261,7 +270,7 @@ def play_side(galaxy: Galaxy, trial: Trial, side: int) -> Step:
         if answer.verb == "pass":
             return played
         if answer.verb == "power":
-            ship = the_ship(galaxy, answer.target)
+            ship = the_ship(galaxy, Vessel(answer.target))
             ship.adjusted = True
             yield from dials.adjust(galaxy, ship)
             continue
@@ -273,11 +282,11 @@ def play_side(galaxy: Galaxy, trial: Trial, side: int) -> Step:
             return played
 
 
-def which_card(galaxy: Galaxy, seat: Seat, side: int, may_play: bool) -> Question:
+def which_card(galaxy: Galaxy, seat: Seat, side: Side, may_play: bool) -> Question:
     return ask(seat, "trial", lambda: options(galaxy, side, may_play), {"side": side})
 
 
-def more_to_do(galaxy: Galaxy, trial: Trial, side: int) -> bool:
+def more_to_do(galaxy: Galaxy, trial: Trial, side: Side) -> bool:
     """Whether a ship of this side has crew that could be given up, or power to adjust."""
     numbers = trial.ships if side == 0 else [trial.foe]
     for number in numbers:
@@ -287,7 +296,7 @@ def more_to_do(galaxy: Galaxy, trial: Trial, side: int) -> bool:
     return False
 
 
-def strength(galaxy: Galaxy, trial: Trial, side: int) -> int:
+def strength(galaxy: Galaxy, trial: Trial, side: Side) -> int:
     """FC-R9-03, FC-R8-05: the summed ratings and all that changes them, DISABLED for none."""
     system = trial.systems[side]
     total = 0
@@ -310,7 +319,7 @@ def throw(galaxy: Galaxy, trial: Trial) -> Step:
     """FC-R8-05 to FC-R8-07, FC-R10-01, FC-R10-05: the dice and what they mean."""
     if trial.certain:
         return True
-    own = strength(galaxy, trial, 0)
+    own = strength(galaxy, trial, TESTER)
     captain = galaxy.captains[trial.seats[0]]
     if own >= 0:
         own += captain.poised
@@ -324,10 +333,11 @@ def throw(galaxy: Galaxy, trial: Trial) -> Step:
     trial.dice[0] = dice.roll()
     other = 0
     if trial.foe >= 0:
-        other = strength(galaxy, trial, 1)
+        other = strength(galaxy, trial, OPPOSER)
         trial.dice[1] = dice.roll()
-    for side in (0, 1) if trial.foe >= 0 else (0,):
-        yield from reroll(galaxy, trial, side)
+    yield from reroll(galaxy, trial, TESTER)
+    if trial.foe >= 0:
+        yield from reroll(galaxy, trial, OPPOSER)
     trial.totals[0] = own + trial.dice[0]
     if trial.foe < 0:
         return trial.totals[0] >= trial.level
@@ -337,7 +347,7 @@ def throw(galaxy: Galaxy, trial: Trial) -> Step:
     return trial.totals[0] > trial.totals[1]
 
 
-def reroll(galaxy: Galaxy, trial: Trial, side: int) -> Step:
+def reroll(galaxy: Galaxy, trial: Trial, side: Side) -> Step:
     """FC-A60: a reroll that was declared, or that the ship always has, is used after the dice."""
     left = trial.rerolls[side] + triggers.trial_rerolls(galaxy, side)
     while left > 0:

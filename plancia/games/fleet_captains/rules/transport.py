@@ -11,11 +11,15 @@ from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.content.vocabulary import (
     BOARDING,
     HABITABLE,
+    NO_SYSTEM,
     ON_TRANSPORT,
     SENSORS,
     SHIELDS,
     TRANSPORT_ACTION,
-    System,
+    Carried,
+    CommandCard,
+    EncounterCard,
+    Team,
 )
 from plancia.games.fleet_captains.effects.moment import Happening
 from plancia.games.fleet_captains.rules import (
@@ -68,7 +72,7 @@ def can_beam(ship: Ship, other: Ship) -> bool:
 def transport_options(galaxy: Galaxy, ship: Ship) -> list[Option]:
     """Whom and what the ship can transport now."""
     found: list[Option] = []
-    team = ship.seat & 1
+    team = Team(ship.seat & 1)
     for each in galaxy.ships:
         if each is None or each.at != ship.at or each is ship or each.cloaked:
             continue
@@ -89,7 +93,7 @@ def transport_options(galaxy: Galaxy, ship: Ship) -> list[Option]:
     return found
 
 
-def recovery(away: Away, team: int) -> Option:
+def recovery(away: Away, team: Team) -> Option:
     if away.team != team:
         return CAPTURE
     return RECOVER if away.mission == NONE else RECOVER_MARKED
@@ -119,7 +123,7 @@ def transport(galaxy: Galaxy, ship: Ship) -> Step:
         away = next(
             each
             for each in galaxy.away
-            if each.at == ship.at and recovery(each, ship.seat & 1) is answer
+            if each.at == ship.at and recovery(each, Team(ship.seat & 1)) is answer
         )
         control.recover_team(galaxy, ship, away)
     if galaxy.ships[ship.number] is not None:
@@ -128,7 +132,7 @@ def transport(galaxy: Galaxy, ship: Ship) -> Step:
 
 def beam(galaxy: Galaxy, ship: Ship, other: Ship) -> Step:
     """FC-R24-02, FC-R32-17: any number of crew and cargo cards between two friendly ships."""
-    moved: list[int] = []
+    moved: list[Carried] = []
     while True:
         left = [
             card for card in ship.crew + ship.cargo + other.crew + other.cargo if card not in moved
@@ -143,19 +147,26 @@ def beam(galaxy: Galaxy, ship: Ship, other: Ship) -> Step:
         )
         if answer is DONE:
             return
-        card = answer.target
+        card = carried(answer.target)
         giver, taker = (ship, other) if card in ship.crew + ship.cargo else (other, ship)
         hand_over(galaxy, giver, taker, card)
         moved.append(card)
 
 
-def hand_over(galaxy: Galaxy, giver: Ship, taker: Ship, card: int) -> None:
+def carried(number: int) -> Carried:
+    """Which kind of card it is that an answer names."""
+    return CommandCard(number) if number < CARD_COUNT else EncounterCard(number)
+
+
+def hand_over(galaxy: Galaxy, giver: Ship, taker: Ship, card: Carried) -> None:
     """A card changes ships; crew stays crew among friends, FC-A79: so does who came as cargo."""
-    chosen = giver.chosen[giver.crew.index(card)] if card in giver.crew else NONE
+    chosen = NO_SYSTEM
+    if card in giver.crew:
+        chosen = giver.chosen[giver.crew.index(CommandCard(card))]
     as_crew = card in giver.crew or at_home(galaxy, taker, card)
     hands.leave(galaxy, giver, card)
     if as_crew:
-        hands.take_aboard(galaxy, taker, card, System(chosen))
+        hands.take_aboard(galaxy, taker, CommandCard(card), chosen)
     else:
         taker.cargo.append(card)
         hands.recount(galaxy, taker)
@@ -182,9 +193,9 @@ def board(galaxy: Galaxy, ship: Ship, other: Ship) -> Step:
         {"ship": ship.number, "other": other.number},
     )
     if answer.verb == "seize":
-        yield from seize(galaxy, ship, other, answer.target)
+        yield from seize(galaxy, ship, other, carried(answer.target))
     elif answer.verb == "give":
-        yield from give(galaxy, ship, other, answer.target)
+        yield from give(galaxy, ship, other, carried(answer.target))
     elif answer is EXPEL:
         yield from expel(galaxy, other)
     elif answer is FREE_TEAM:
@@ -214,32 +225,32 @@ def held_team(galaxy: Galaxy, ship: Ship, other: Ship) -> Away | None:
     return None
 
 
-def seize(galaxy: Galaxy, ship: Ship, other: Ship, card: int) -> Step:
+def seize(galaxy: Galaxy, ship: Ship, other: Ship, card: Carried) -> Step:
     """FC-R24-05, FC-R24-07: a prisoner or cargo comes over; one's own crew is freed."""
     if at_home(galaxy, ship, card):
-        yield from free(galaxy, other, ship, card)
+        yield from free(galaxy, other, ship, CommandCard(card))
         return
     hands.leave(galaxy, other, card)
     ship.cargo.append(card)
     hands.recount(galaxy, ship)
 
 
-def give(galaxy: Galaxy, ship: Ship, other: Ship, card: int) -> Step:
+def give(galaxy: Galaxy, ship: Ship, other: Ship, card: Carried) -> Step:
     """FC-R24-05: cargo for the enemy ship; FC-A79: a prisoner given back to its side is free."""
     if at_home(galaxy, other, card):
-        yield from free(galaxy, ship, other, card)
+        yield from free(galaxy, ship, other, CommandCard(card))
         return
     hands.leave(galaxy, ship, card)
     other.cargo.append(card)
     hands.recount(galaxy, other)
 
 
-def at_home(galaxy: Galaxy, ship: Ship, card: int) -> bool:
+def at_home(galaxy: Galaxy, ship: Ship, card: Carried) -> bool:
     """Whether a crew card is of the ship's own side."""
-    return card < CARD_COUNT and owner_of(galaxy, card) & 1 == ship.seat & 1
+    return card < CARD_COUNT and owner_of(galaxy, CommandCard(card)) & 1 == ship.seat & 1
 
 
-def free(galaxy: Galaxy, holder: Ship, ship: Ship, card: int) -> Step:
+def free(galaxy: Galaxy, holder: Ship, ship: Ship, card: CommandCard) -> Step:
     """FC-R24-07: a prisoner back on a ship of its side joins the crew or is discarded."""
     answer = yield ask(ship.seat, "freed", [ASSIGN, DISMISS], topic=[card])
     hands.leave(galaxy, holder, card)
@@ -256,7 +267,7 @@ def expel(galaxy: Galaxy, other: Ship) -> Step:
     )
     if answer is NOTHING:
         return
-    card = answer.target
+    card = CommandCard(answer.target)
     if card in other.crew:
         hands.lose_crew(galaxy, other, card, trash=False)
         return

@@ -7,6 +7,15 @@ from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.question import Option, Step, anyone, ask
+from plancia.games.fleet_captains.content.vocabulary import (
+    CommandCard,
+    EncounterCard,
+    Face,
+    MissionCard,
+    Team,
+    TokenNumber,
+    Vessel,
+)
 from plancia.games.fleet_captains.rules import (
     actions,
     cloaking,
@@ -109,20 +118,24 @@ def perform(galaxy: Galaxy, seat: Seat, answer: Option) -> Step:
     """Carry out what a captain chose from the menu."""
     of_ship = SHIP_VERBS.get(answer.verb)
     if of_ship is not None:
-        yield from of_ship(galaxy, the_ship(galaxy, answer.target))
+        yield from of_ship(galaxy, the_ship(galaxy, Vessel(answer.target)))
     elif answer.verb == "test":
-        yield from actions.try_mission(galaxy, the_ship(galaxy, answer.target), answer.amount)
+        yield from actions.try_mission(
+            galaxy, the_ship(galaxy, Vessel(answer.target)), MissionCard(answer.amount)
+        )
     elif answer.verb == "resolve":
-        yield from actions.try_encounter(galaxy, the_ship(galaxy, answer.target), answer.amount)
+        yield from actions.try_encounter(
+            galaxy, the_ship(galaxy, Vessel(answer.target)), EncounterCard(answer.amount)
+        )
     elif answer.verb == "move token":
-        movement.begin_token_move(galaxy, answer.target)
+        movement.begin_token_move(galaxy, TokenNumber(answer.target))
     elif answer.verb == "cycle":
         galaxy.captains[seat].cycles -= 1
-        yield from missions.cycle(galaxy, seat, answer.target)
+        yield from missions.cycle(galaxy, seat, MissionCard(answer.target))
     elif answer.verb == "discard":
-        discard(galaxy, seat, answer.target)
+        discard(galaxy, seat, Face(CommandCard(answer.target)))
     elif answer.verb == "claim":
-        yield from missions.claim(galaxy, seat, answer.target)
+        yield from missions.claim(galaxy, seat, MissionCard(answer.target))
     elif answer is REINFORCE:
         joined = yield from actions.reinforce(galaxy, seat)
         if joined:
@@ -162,7 +175,7 @@ SHIP_VERBS: Final[dict[str, Callable[[Galaxy, Ship], Step]]] = {
 }
 
 
-def discard(galaxy: Galaxy, seat: Seat, face: int) -> None:
+def discard(galaxy: Galaxy, seat: Seat, face: Face) -> None:
     """FC-R25-15: once a turn a card is discarded and replaced."""
     captain = galaxy.captains[seat]
     card = next(each for each in captain.hand if FACE[each] == face)
@@ -192,5 +205,5 @@ def end_turn(galaxy: Galaxy) -> None:
     if galaxy.terms.turn_limit and galaxy.turn >= galaxy.terms.turn_limit:
         galaxy.over = True
     if not galaxy.over:
-        galaxy.active = 1 - team
+        galaxy.active = Team(1 - team)
         begin_turn(galaxy)

@@ -5,9 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from plancia.engine.dice import Dice
+from plancia.engine.question import NO_SEAT
 from plancia.engine.settings import Value
 from plancia.games.fleet_captains.content.lookup import CARD_COUNT, FACTION, SHIP_COUNT
 from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.vocabulary import (
+    FEDERATION,
+    KLINGON,
+    NO_INSTALLATION,
+    NO_TEAM,
+    TEAMS,
+    CommandCard,
+    DeckNumber,
+    EncounterCard,
+    MissionCard,
+    Team,
+    Tile,
+    Vessel,
+)
 from plancia.games.fleet_captains.settings import actions_for
 from plancia.games.fleet_captains.state.board import BOARDS, board_number
 from plancia.games.fleet_captains.state.pieces import (
@@ -15,7 +30,6 @@ from plancia.games.fleet_captains.state.pieces import (
     FIRST_ENCOUNTER,
     FIRST_MISSION,
     FIRST_TILE,
-    NONE,
 )
 from plancia.games.fleet_captains.state.state import Captain, Galaxy, Terms, faction_of
 
@@ -34,41 +48,47 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Galaxy:
         target=target,
         board=number,
         actions=actions_for(seats, target),
-        federation=0 if options["federation"] == "first" else 1,
-        first=first,
+        federation=Team(0 if options["federation"] == "first" else 1),
+        first=Team(first),
         turn_limit=int(options["turn_limit"]),
         filled=options["hand"] == "four",
     )
-    tiles = list(range(FIRST_TILE, FIRST_TILE + 50))
-    encounters = list(range(FIRST_ENCOUNTER, FIRST_MISSION))
+    tiles = [Tile(tile) for tile in range(FIRST_TILE, FIRST_TILE + 50)]
+    encounters = [EncounterCard(card) for card in range(FIRST_ENCOUNTER, FIRST_MISSION)]
     dice.shuffle(tiles)
     dice.shuffle(encounters)
-    console: list[list[int]] = [[], [], []]
+    console: list[list[MissionCard]] = [[], [], []]
     for place, mission in enumerate(MISSIONS):
-        console[mission.type].append(FIRST_MISSION + place)
+        console[mission.type].append(MissionCard(FIRST_MISSION + place))
     for deck in console:
         dice.shuffle(deck)
     dice.irrevocable = 0
     galaxy = new_galaxy(terms, tiles, encounters, console, dice)
     if options["decks"] == "advised":
         for seat, captain in enumerate(galaxy.captains):
-            captain.decks.extend(ADVISED_DECKS[faction_of(galaxy, seat & 1)][seat >> 1])
+            captain.decks.extend(
+                map(DeckNumber, ADVISED_DECKS[faction_of(galaxy, Team(seat & 1))][seat >> 1])
+            )
     return galaxy
 
 
 def new_galaxy(
-    terms: Terms, tiles: list[int], encounters: list[int], console: list[list[int]], dice: Dice
+    terms: Terms,
+    tiles: list[Tile],
+    encounters: list[EncounterCard],
+    console: list[list[MissionCard]],
+    dice: Dice,
 ) -> Galaxy:
     count = BOARDS[terms.board].locations
-    factions = [0 if team == terms.federation else 1 for team in (0, 1)]
+    factions = [FEDERATION if team == terms.federation else KLINGON for team in TEAMS]
     return Galaxy(
         terms=terms,
         tiles=tiles[:count],
-        explorer=[NONE] * count,
-        holder=[NONE] * count,
+        explorer=[NO_SEAT] * count,
+        holder=[NO_TEAM] * count,
         control=[0] * count,
-        installation=[0] * count,
-        keeper=[NONE] * count,
+        installation=[NO_INSTALLATION] * count,
+        keeper=[NO_TEAM] * count,
         lingering=[],
         lingering_at=[],
         fields=[],
@@ -76,7 +96,8 @@ def new_galaxy(
         away=[],
         ships=[None] * SHIP_COUNT,
         pools=[
-            [ship for ship in range(SHIP_COUNT) if FACTION[ship] == faction] for faction in factions
+            [Vessel(ship) for ship in range(SHIP_COUNT) if FACTION[ship] == faction]
+            for faction in factions
         ],
         fleet_size=[terms.target, terms.target],
         losses=[0, 0],
@@ -93,7 +114,7 @@ def new_galaxy(
         played=[],
         trash=[],
         stack=tiles[count:],
-        box=list(range(CARD_COUNT)),
+        box=[CommandCard(card) for card in range(CARD_COUNT)],
         progress=[],
         passing=[],
         trial=None,

@@ -7,9 +7,17 @@ from typing import Final
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.content.locations import LOCATIONS
-from plancia.games.fleet_captains.content.lookup import SHIP_COUNT, TILE_KIND
+from plancia.games.fleet_captains.content.lookup import SHIP_COUNT, SHIP_NUMBER, TILE_KIND
 from plancia.games.fleet_captains.content.missions import MISSIONS
 from plancia.games.fleet_captains.content.shipyard import SHIPS
+from plancia.games.fleet_captains.content.vocabulary import (
+    NO_CLOAK,
+    NO_SHIP,
+    CloakToken,
+    CommandCard,
+    Face,
+    Vessel,
+)
 
 NONE: Final = -1
 """No piece, no ship, no seat, no place."""
@@ -19,16 +27,16 @@ FIRST_TILE: Final = 326
 FIRST_CLOAK: Final = 376
 PIECE_COUNT: Final = 390
 """Command cards come first, then encounters, missions, tiles, Cloak tokens."""
-CLOAK_SHIP: Final = [7, NONE, *range(12, 24)]
+CLOAK_SHIP: Final = [Vessel(7), NO_SHIP, *map(Vessel, range(12, 24))]
 """FC-R1-03: for each Cloak token the ship it matches; the Federation's spare matches none."""
 CLOAK_TEAM_OF_FACTION: Final = [
-    [FIRST_CLOAK, FIRST_CLOAK + 1],
-    list(range(FIRST_CLOAK + 2, PIECE_COUNT)),
+    [CloakToken(FIRST_CLOAK), CloakToken(FIRST_CLOAK + 1)],
+    [CloakToken(token) for token in range(FIRST_CLOAK + 2, PIECE_COUNT)],
 ]
 """The Cloak tokens of each faction."""
 CLOAK_OF: Final = [
-    FIRST_CLOAK + CLOAK_SHIP.index(ship) if ship in CLOAK_SHIP else NONE
-    for ship in range(SHIP_COUNT)
+    CloakToken(FIRST_CLOAK + CLOAK_SHIP.index(ship)) if ship in CLOAK_SHIP else NO_CLOAK
+    for ship in map(Vessel, range(SHIP_COUNT))
 ]
 """For each ship its Cloak token, or NONE."""
 
@@ -64,17 +72,16 @@ def ship_name(ship: int) -> str:
     return SHIPS[ship].slug if ship >= 0 else "none"
 
 
-def ship_named(name: str) -> int:
-    return NONE if name == "none" else SHIP_NUMBER[name]
+def ship_named(name: str) -> Vessel:
+    return NO_SHIP if name == "none" else SHIP_NUMBER[name]
 
 
-SHIP_NUMBER: Final = {ship.slug: number for number, ship in enumerate(SHIPS)}
-
-
-def _faces() -> list[int]:
+def _faces() -> list[Face]:
     """For each command card the first card that reads the same: copies are the same to play."""
-    first: dict[str, int] = {}
-    return [first.setdefault(card.title, number) for number, card in enumerate(CARDS)]
+    first: dict[str, Face] = {}
+    return [
+        first.setdefault(card.title, Face(CommandCard(number))) for number, card in enumerate(CARDS)
+    ]
 
 
 FACE: Final = _faces()

@@ -22,7 +22,7 @@ from plancia.engine.plain import (
     bits,
 )
 from plancia.games.fleet_captains.content.lookup import CLOAKED, SETTINGS, SHIP_COUNT, TILE_KIND
-from plancia.games.fleet_captains.content.vocabulary import ALERTS, INSTALLATIONS, SYSTEMS
+from plancia.games.fleet_captains.content.vocabulary import ALERTS, INSTALLATIONS, SYSTEMS, Vessel
 from plancia.games.fleet_captains.state.board import BOARDS, board_number
 from plancia.games.fleet_captains.state.pieces import (
     CLOAK_SHIP,
@@ -341,14 +341,14 @@ def _ship_faults(galaxy: Galaxy, places: int) -> list[str]:
             found.append(f"{name} has no such setting")
         elif ship.cloaked and CLOAKED[number][ship.alert] is None:
             found.append(f"{name} cannot be cloaked in this alert status")
-        elif ship.cloaked and ship.at != _token_place(galaxy, number):
+        elif ship.cloaked and ship.at != _token_place(galaxy, Vessel(number)):
             found.append(f"{name} is where its Cloak token is")
         elif len(ship.crew) != len(ship.chosen) or len(ship.damage) != 4 or len(ship.bonus) != 4:
             found.append(f"{name}: a list has the wrong length")
     return found
 
 
-def _token_place(galaxy: Galaxy, ship: int) -> int:
+def _token_place(galaxy: Galaxy, ship: Vessel) -> int:
     for token in galaxy.tokens:
         if token.piece and CLOAK_SHIP[token.piece[0] - FIRST_CLOAK] == ship:
             return token.at

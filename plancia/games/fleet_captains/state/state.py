@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NewType
 
 from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.event import MUTED, Journal
 from plancia.engine.settings import Value
 from plancia.games.fleet_captains.content.lookup import SIZE
-from plancia.games.fleet_captains.content.vocabulary import Place, System
+from plancia.games.fleet_captains.content.vocabulary import (
+    FEDERATION,
+    KLINGON,
+    UNDAMAGED,
+    Alert,
+    Carried,
+    CloakToken,
+    CommandCard,
+    DeckNumber,
+    EncounterCard,
+    Faction,
+    Level,
+    MissionCard,
+    Place,
+    System,
+    Team,
+    Tile,
+    Vessel,
+)
 from plancia.games.fleet_captains.state.board import BOARDS, Board
 from plancia.games.fleet_captains.state.underway import Course, Trial
 
@@ -20,12 +38,13 @@ MOST_TOKENS: Final = 16
 """Cloak tokens on the board are numbered; there are fewer."""
 LAID_OUT: Final = 3
 """FC-R27-01: how many missions lie before each captain."""
-RATING: Final = 0
-OUT_OF_ORDER: Final = 1
-NO_ACTION: Final = 2
-NO_MOVEMENT: Final = 3
-TRUCE: Final = 4
-PERMIT: Final = 5
+PassingKind = NewType("PassingKind", int)
+RATING: Final = PassingKind(0)
+OUT_OF_ORDER: Final = PassingKind(1)
+NO_ACTION: Final = PassingKind(2)
+NO_MOVEMENT: Final = PassingKind(3)
+TRUCE: Final = PassingKind(4)
+PERMIT: Final = PassingKind(5)
 """Kinds of passing change."""
 
 
@@ -39,9 +58,9 @@ class Terms:
     board: int
     actions: int
     """How many actions a captain has each turn."""
-    federation: int
+    federation: Team
     """The team that plays the Federation."""
-    first: int
+    first: Team
     """The team that began."""
     turn_limit: int
     filled: bool = False
@@ -52,11 +71,11 @@ class Terms:
 class Ship:
     """A ship in play."""
 
-    number: int
+    number: Vessel
     seat: Seat
     at: Place
     """Its place; a cloaked ship's is where its token lies."""
-    alert: int = 0
+    alert: Alert = UNDAMAGED
     setting: int = 0
     """Which of the settings of its alert status the dial shows."""
     cloaked: bool = False
@@ -77,10 +96,10 @@ class Ship:
     """Once-a-turn abilities used, as bits: 1 the ship's own, then those of its crew in order."""
     damage: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     """System tokens: for each system how often it is disabled."""
-    crew: list[int] = field(default_factory=list)
-    chosen: list[int] = field(default_factory=list)
+    crew: list[CommandCard] = field(default_factory=list)
+    chosen: list[System] = field(default_factory=list)
     """For each crew card the system chosen when it came aboard, or NONE."""
-    cargo: list[int] = field(default_factory=list)
+    cargo: list[Carried] = field(default_factory=list)
     """Encounter cards and prisoners."""
     bonus: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     """What crew and cargo add to each system."""
@@ -98,10 +117,10 @@ class Ship:
 class Token:
     """A face-down Cloak token on the board: a cloaked ship or a Sensor Echo."""
 
-    team: int
+    team: Team
     seat: Seat
     at: Place
-    piece: list[int]
+    piece: list[CloakToken]
     """The one Cloak token that lies here."""
     group: int
     """Tokens of one group have been mixed: nobody else can tell which is which."""
@@ -115,15 +134,15 @@ class Token:
 class Captain:
     """What belongs to one seat."""
 
-    decks: list[int] = field(default_factory=list)
+    decks: list[DeckNumber] = field(default_factory=list)
     """The command decks chosen."""
-    hand: list[int] = field(default_factory=list)
-    deck: list[int] = field(default_factory=list)
+    hand: list[CommandCard] = field(default_factory=list)
+    deck: list[CommandCard] = field(default_factory=list)
     """Its top is the end."""
-    discard: list[int] = field(default_factory=list)
-    missions: list[int] = field(default_factory=list)
+    discard: list[CommandCard] = field(default_factory=list)
+    missions: list[MissionCard] = field(default_factory=list)
     """Laid out before the captain."""
-    trophies: list[int] = field(default_factory=list)
+    trophies: list[MissionCard | EncounterCard] = field(default_factory=list)
     """Missions and encounters that gave points."""
     points: int = 0
     """Victory points, those of the trophies included."""
@@ -158,12 +177,12 @@ class Captain:
 class Away:
     """An Away Team off its own ships."""
 
-    team: int
+    team: Team
     at: Place
     """The location whose planet it is on, or NONE."""
-    ship: int
+    ship: Vessel
     """The enemy ship that holds it, or NONE."""
-    mission: int
+    mission: MissionCard
     """The mission that asks for this one, or NONE."""
 
     def copy(self) -> Away:
@@ -174,15 +193,15 @@ class Away:
 class Passing:
     """A change that passes: until the end of this turn, or the start of a team's next one."""
 
-    kind: int
-    ship: int
+    kind: PassingKind
+    ship: Vessel
     """The ship it is about, or NONE."""
     at: Place
     """The place it is about, or NONE."""
     system: System
     """A system; of a permit the permission."""
     amount: int
-    team: int
+    team: Team
     """At the start of whose turn it ends; NONE: at the end of this one."""
 
     def copy(self) -> Passing:
@@ -193,12 +212,12 @@ class Passing:
 class Progress:
     """How far a laid-out mission of several steps has come."""
 
-    mission: int
-    ship: int
+    mission: MissionCard
+    ship: Vessel
     """The ship that does them, or NONE where any may."""
     done: list[int]
     """Steps done, by number."""
-    places: list[int]
+    places: list[Place]
     """Where each was done."""
 
     def copy(self) -> Progress:
@@ -209,8 +228,8 @@ class Progress:
 class Fulfilled:
     """A laid-out mission whose task has been done."""
 
-    mission: int
-    ships: list[int]
+    mission: MissionCard
+    ships: list[Vessel]
     """The ships that did it."""
 
     def copy(self) -> Fulfilled:
@@ -222,59 +241,59 @@ class Galaxy:
     """All there is on the table."""
 
     terms: Terms
-    tiles: list[int]
+    tiles: list[Tile]
     """The tile at each location."""
-    explorer: list[int]
+    explorer: list[Seat]
     """The seat that explored each location, or NONE."""
-    holder: list[int]
+    holder: list[Team]
     """The team whose Control tokens lie at each location, or NONE."""
     control: list[int]
     """How many."""
-    installation: list[int]
+    installation: list[Level]
     """The level of the installation at each location, 0 for none."""
-    keeper: list[int]
+    keeper: list[Team]
     """The team that controlled each installation last, or NONE."""
-    lingering: list[int]
+    lingering: list[EncounterCard]
     """Persistent encounters on the board."""
-    lingering_at: list[int]
-    fields: list[int]
+    lingering_at: list[Place]
+    fields: list[CommandCard]
     """Command cards left at a location."""
-    fields_at: list[int]
+    fields_at: list[Place]
     away: list[Away]
     ships: list[Ship | None]
     """By number; None while not in play."""
-    pools: list[list[int]]
+    pools: list[list[Vessel]]
     """For each team the ships it can bring in (FC-R4-08)."""
     fleet_size: list[int]
     losses: list[int]
     """For each team how many ships it has lost."""
     tokens: list[Token]
-    cloaks: list[list[int]]
+    cloaks: list[list[CloakToken]]
     """For each team its Cloak tokens off the board."""
     groups: int
     """How many groups of Cloak tokens there have been."""
     captains: list[Captain]
-    mission_decks: list[list[int]]
+    mission_decks: list[list[MissionCard]]
     """Each team's own; the top is the end."""
-    console: list[list[int]]
+    console: list[list[MissionCard]]
     """The three mission decks at the console."""
-    mission_discard: list[int]
-    encounters: list[int]
-    encounter_discard: list[int]
-    drawn: list[int]
+    mission_discard: list[MissionCard]
+    encounters: list[EncounterCard]
+    encounter_discard: list[EncounterCard]
+    drawn: list[EncounterCard]
     """Encounters being resolved."""
-    played: list[int]
+    played: list[CommandCard]
     """Command cards being used."""
-    trash: list[int]
-    stack: list[int]
+    trash: list[CommandCard]
+    stack: list[Tile]
     """Tiles not on the board."""
-    box: list[int]
+    box: list[CommandCard]
     """Command decks nobody chose."""
     progress: list[Progress]
     passing: list[Passing]
     trial: Trial | None
     course: Course | None
-    active: int
+    active: Team
     """The team whose turn it is."""
     turn: int
     completed: bool
@@ -336,26 +355,25 @@ class Galaxy:
         )
 
 
-def team_of(seat: Seat) -> int:
+def team_of(seat: Seat) -> Team:
     """FC-R32-01: seats belong to the two teams in turn."""
-    return seat & 1
+    return Team(seat & 1)
 
 
 def teams(seats: int, options: dict[str, Value]) -> list[int]:
     return [team_of(Seat(seat)) for seat in range(seats)]
 
 
-def team_seats(galaxy: Galaxy, team: int) -> list[Seat]:
+def team_seats(galaxy: Galaxy, team: Team) -> list[Seat]:
     return [Seat(team), Seat(team + 2)] if galaxy.terms.seats == 4 else [Seat(team)]
 
 
-def team_mask(galaxy: Galaxy, team: int) -> int:
+def team_mask(galaxy: Galaxy, team: Team) -> int:
     return 5 << team if galaxy.terms.seats == 4 else 1 << team
 
 
-def faction_of(galaxy: Galaxy, team: int) -> int:
-    """0 for the Federation, 1 for the Klingons."""
-    return 0 if team == galaxy.terms.federation else 1
+def faction_of(galaxy: Galaxy, team: Team) -> Faction:
+    return FEDERATION if team == galaxy.terms.federation else KLINGON
 
 
 def board_of(galaxy: Galaxy) -> Board:
@@ -367,7 +385,7 @@ def post_of(galaxy: Galaxy, seat: Seat) -> Place:
     return BOARDS[galaxy.terms.board].posts[seat]
 
 
-def the_ship(galaxy: Galaxy, number: int) -> Ship:
+def the_ship(galaxy: Galaxy, number: Vessel) -> Ship:
     """A ship that is in play."""
     ship = galaxy.ships[number]
     assert ship is not None
@@ -378,7 +396,7 @@ FACTION_SHIPS: Final = 12
 """FC-R1-01: ships 0 to 11 are the Federation's, 12 to 23 the Klingons'."""
 
 
-def armada(galaxy: Galaxy, team: int) -> list[Ship | None]:
+def armada(galaxy: Galaxy, team: Team) -> list[Ship | None]:
     """The ships of a team's faction, by number; None for those not in play."""
     if team == galaxy.terms.federation:
         return galaxy.ships[:FACTION_SHIPS]
@@ -387,10 +405,12 @@ def armada(galaxy: Galaxy, team: int) -> list[Ship | None]:
 
 def fleet(galaxy: Galaxy, seat: Seat) -> list[Ship]:
     """A captain's ships in play, cloaked ones included."""
-    return [ship for ship in armada(galaxy, seat & 1) if ship is not None and ship.seat == seat]
+    return [
+        ship for ship in armada(galaxy, Team(seat & 1)) if ship is not None and ship.seat == seat
+    ]
 
 
-def fleet_total(galaxy: Galaxy, team: int) -> int:
+def fleet_total(galaxy: Galaxy, team: Team) -> int:
     """FC-R4-02: the sizes of a team's ships in play."""
     total = 0
     for ship in armada(galaxy, team):
@@ -399,7 +419,7 @@ def fleet_total(galaxy: Galaxy, team: int) -> int:
     return total
 
 
-def ships_at(galaxy: Galaxy, place: Place, team: int) -> list[Ship]:
+def ships_at(galaxy: Galaxy, place: Place, team: Team) -> list[Ship]:
     """A team's uncloaked ships at a place."""
     return [
         ship
@@ -408,15 +428,15 @@ def ships_at(galaxy: Galaxy, place: Place, team: int) -> list[Ship]:
     ]
 
 
-def enemy_at(galaxy: Galaxy, place: Place, team: int) -> bool:
+def enemy_at(galaxy: Galaxy, place: Place, team: Team) -> bool:
     """Whether an uncloaked ship of the other team is at a place."""
-    for ship in armada(galaxy, 1 - team):
+    for ship in armada(galaxy, Team(1 - team)):
         if ship is not None and ship.at == place and not ship.cloaked:
             return True
     return False
 
 
-def team_points(galaxy: Galaxy, team: int) -> int:
+def team_points(galaxy: Galaxy, team: Team) -> int:
     """FC-R32-23: partners' points count together."""
     points = galaxy.captains[team].points
     if galaxy.terms.seats == 4:

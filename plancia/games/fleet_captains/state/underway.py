@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NewType
 
 from plancia.engine import Seat
-from plancia.games.fleet_captains.content.vocabulary import NOWHERE, Place
-from plancia.games.fleet_captains.state.pieces import NONE
+from plancia.games.fleet_captains.content.vocabulary import (
+    NO_CARD,
+    NO_SHIP,
+    NOWHERE,
+    AnyCard,
+    CommandCard,
+    Place,
+    System,
+    TokenNumber,
+    Vessel,
+)
 
-FOR_MISSION: Final = 0
-FOR_ENCOUNTER: Final = 1
-FOR_SEARCH: Final = 2
-FOR_TRANSPORT: Final = 3
-FOR_CARD: Final = 4
-FOR_LOCATION: Final = 5
-FOR_COMBAT: Final = 6
-FOR_RAZING: Final = 7
-"""Why a system test is made; the last is an attack on an installation."""
-AS_OPERATIONS: Final = 0
-AS_COMBAT: Final = 1
-AS_CREW: Final = 2
+Reason = NewType("Reason", int)
+"""Why a system test is made."""
+PlayedAs = NewType("PlayedAs", int)
 """What a command card is used as (FC-R25-05)."""
+Side = NewType("Side", int)
+"""Of a system test."""
+TESTER: Final = Side(0)
+OPPOSER: Final = Side(1)
+FOR_MISSION: Final = Reason(0)
+FOR_ENCOUNTER: Final = Reason(1)
+FOR_SEARCH: Final = Reason(2)
+FOR_TRANSPORT: Final = Reason(3)
+FOR_CARD: Final = Reason(4)
+FOR_LOCATION: Final = Reason(5)
+FOR_COMBAT: Final = Reason(6)
+FOR_RAZING: Final = Reason(7)
+"""The last is an attack on an installation."""
+AS_OPERATIONS: Final = PlayedAs(0)
+AS_COMBAT: Final = PlayedAs(1)
+AS_CREW: Final = PlayedAs(2)
 
 
 @dataclass(slots=True)
@@ -29,9 +45,9 @@ class Play:
     """A command card, or a crew card given up, in a test."""
 
     seat: Seat
-    card: int
-    use: int
-    ship: int
+    card: CommandCard
+    use: PlayedAs
+    ship: Vessel
     """The ship it is played for."""
     aboard: bool
     """A crew card given up for its other effect: it is not the one card played (FC-R26-08)."""
@@ -45,22 +61,22 @@ class Play:
 class Trial:
     """The system test under way. Side 0 tests, side 1 opposes."""
 
-    reason: int
+    reason: Reason
     seats: list[Seat]
     """Who leads each side."""
-    systems: list[int]
+    systems: list[System]
     """The system of each side; that of side 1 is NONE where a level is to be reached."""
     level: int
-    ships: list[int]
+    ships: list[Vessel]
     """The ships of side 0; the first one is the ship that cards are about."""
-    foe: int = NONE
+    foe: Vessel = NO_SHIP
     at: Place = NOWHERE
-    card: int = NONE
+    card: AnyCard = NO_CARD
     """The mission, encounter or command card it is for."""
     plays: list[Play] = field(default_factory=list)
     changes: list[list[int]] = field(default_factory=lambda: [[0, 0, 0, 0], [0, 0, 0, 0]])
     """For each side what passing effects add to each system of its ship."""
-    removed: list[int] = field(default_factory=list)
+    removed: list[Vessel] = field(default_factory=list)
     """Ships of side 0 that do not add their rating."""
     rerolls: list[int] = field(default_factory=lambda: [0, 0])
     prevent: int = 0
@@ -73,7 +89,7 @@ class Trial:
     totals: list[int] = field(default_factory=lambda: [0, 0])
     damage: int = 0
     """What an attack did."""
-    after: list[int] = field(default_factory=list)
+    after: list[CommandCard] = field(default_factory=list)
     """Cards whose effects follow a successful attack."""
 
     def copy(self) -> Trial:
@@ -91,12 +107,12 @@ class Course:
     """The move in progress: of one ship, a Task Force, or a Cloak token."""
 
     seat: Seat
-    ships: list[int]
-    token: int
+    ships: list[Vessel]
+    token: TokenNumber
     """The Cloak token on the move, or NONE."""
     left: int
     """Movement points left, before the last location is paid."""
-    start: int
+    start: Place
     spent: int = 0
     """Movement points spent on crossing locations."""
     hops: int = 0

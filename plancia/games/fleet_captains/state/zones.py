@@ -7,6 +7,7 @@ from plancia.engine.dice import Dice
 from plancia.engine.event import EVERYONE
 from plancia.engine.hidden import NOBODY, Zone
 from plancia.games.fleet_captains.content.missions import MISSIONS
+from plancia.games.fleet_captains.content.vocabulary import TEAMS, MissionCard, Team
 from plancia.games.fleet_captains.state.pieces import CLOAK_SHIP, FIRST_CLOAK, FIRST_MISSION
 from plancia.games.fleet_captains.state.state import Galaxy, team_mask, team_of
 
@@ -28,7 +29,7 @@ def zones(galaxy: Galaxy) -> list[Zone]:
     ]
     for kind, deck in enumerate(galaxy.console):
         found.append(Zone(f"console {kind}", deck, NOBODY, f"console {kind}"))
-    for team in (0, 1):
+    for team in TEAMS:
         deck = galaxy.mission_decks[team]
         found.append(Zone(f"mission deck {team}", deck, NOBODY, f"mission deck {team}"))
         found.append(Zone(f"cloaks {team}", galaxy.cloaks[team], EVERYONE))
@@ -76,14 +77,14 @@ def imagine(galaxy: Galaxy, observer: int, dice: Dice) -> None:
             ship.at = token.at
 
 
-Slot = tuple[list[int], int]
+Slot = tuple[list[MissionCard], int]
 """A pile and a place in it."""
 
 
 def _imagine_missions(galaxy: Galaxy, viewer: int, dice: Dice) -> None:
     """A mission of the same type and secrecy may lie in its place; and what lies face down
     before a captain may just as well be any secret mission of the team's own deck."""
-    down = [_face_down(galaxy, team, viewer) for team in (0, 1)]
+    down = [_face_down(galaxy, team, viewer) for team in TEAMS]
     piles = [*galaxy.console, *galaxy.mission_decks]
     places = [(pile, at) for pile in piles for at in range(len(pile))] + down[0] + down[1]
     kinds: dict[int, list[Slot]] = {}
@@ -93,7 +94,7 @@ def _imagine_missions(galaxy: Galaxy, viewer: int, dice: Dice) -> None:
             kinds.setdefault(2 * mission.type + mission.secret, []).append((pile, at))
     for slots in kinds.values():
         _shuffle(galaxy, slots, dice)
-    for team in (0, 1):
+    for team in TEAMS:
         deck = galaxy.mission_decks[team]
         own = [
             (deck, at)
@@ -106,7 +107,7 @@ def _imagine_missions(galaxy: Galaxy, viewer: int, dice: Dice) -> None:
         dice.shuffle(deck)
 
 
-def _face_down(galaxy: Galaxy, team: int, viewer: int) -> list[Slot]:
+def _face_down(galaxy: Galaxy, team: Team, viewer: int) -> list[Slot]:
     """The secret missions of a team that the viewer does not know."""
     if team_mask(galaxy, team) & viewer:
         return []
@@ -127,7 +128,9 @@ def _shuffle(galaxy: Galaxy, slots: list[Slot], dice: Dice) -> None:
     dice.shuffle(after)
     journal = galaxy.journal
     if journal.watched:
-        handles = {new: journal.handle(old) for old, new in zip(before, after, strict=True)}
+        handles: dict[int, int] = {
+            new: journal.handle(old) for old, new in zip(before, after, strict=True)
+        }
         journal.handles.update(handles)
     for (pile, at), piece, mask in zip(slots, after, masks, strict=True):
         pile[at] = piece

@@ -35,7 +35,16 @@ from plancia.games.fleet_captains.content.names import (
     WHEN_NAMES,
 )
 from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.content.vocabulary import Provenance
+from plancia.games.fleet_captains.content.vocabulary import (
+    AnyPiece,
+    CommandCard,
+    EncounterCard,
+    MissionCard,
+    Provenance,
+    Team,
+    Tile,
+    Vessel,
+)
 from plancia.games.fleet_captains.effects.conditions import condition_text
 from plancia.games.fleet_captains.effects.goals import goal_text
 from plancia.games.fleet_captains.effects.registry import effects_text
@@ -81,7 +90,7 @@ def sourced(provenance: Provenance, note: str, say: Words) -> str:
     )
 
 
-def hidden_card(piece: int, look: Look) -> Card:
+def hidden_card(piece: AnyPiece, look: Look) -> Card:
     return Card(look.handle(piece), figure="back")
 
 
@@ -93,22 +102,22 @@ def by_verbs(look: Look, verbs: tuple[str, ...], target: int) -> tuple[str, ...]
     )
 
 
-def any_card(galaxy: Galaxy, piece: int, look: Look) -> Card:
+def any_card(galaxy: Galaxy, piece: AnyPiece, look: Look) -> Card:
     """A card of whatever kind, face down where the viewer does not know it."""
     if not look.knows(piece):
         return hidden_card(piece, look)
     if piece >= FIRST_CLOAK:
         return hidden_card(piece, look)
     if piece >= FIRST_TILE:
-        return location_card(piece, look)
+        return location_card(Tile(piece), look)
     if piece >= FIRST_MISSION:
-        return mission_card(galaxy, piece, look)
+        return mission_card(galaxy, MissionCard(piece), look)
     if piece >= FIRST_ENCOUNTER:
-        return encounter_card(piece, look)
-    return command_card(piece, look)
+        return encounter_card(EncounterCard(piece), look)
+    return command_card(CommandCard(piece), look)
 
 
-def figure_of(piece: int) -> Figure:
+def figure_of(piece: CommandCard) -> Figure:
     """What a command card's picture shows: who it is, a ship in combat, or something else."""
     card = CARDS[piece]
     if card.crew:
@@ -116,19 +125,19 @@ def figure_of(piece: int) -> Figure:
     return "ship" if card.combat and not card.operations else "event"
 
 
-def deck_figure(cards: range) -> Figure:
+def deck_figure(cards: list[CommandCard]) -> Figure:
     """What most of a deck's cards show."""
     figures = [figure_of(card) for card in cards]
     return max(figures, key=figures.count)
 
 
-def command_card(piece: int, look: Look) -> Card:
+def command_card(piece: CommandCard, look: Look) -> Card:
     options = by_verbs(look, CARD_VERBS, FACE[piece]) or by_verbs(look, CARD_VERBS, piece)
     return replace(printed_command(piece, look.say), handle=look.handle(piece), options=options)
 
 
 @cache
-def printed_command(piece: int, say: Words) -> Card:
+def printed_command(piece: CommandCard, say: Words) -> Card:
     """What is on the card, worked out once: it has no handle yet."""
     card = CARDS[piece]
     rows = []
@@ -164,7 +173,7 @@ def printed_command(piece: int, say: Words) -> Card:
     )
 
 
-def encounter_card(piece: int, look: Look) -> Card:
+def encounter_card(piece: EncounterCard, look: Look) -> Card:
     say = look.say
     encounter = ENCOUNTERS[piece - FIRST_ENCOUNTER]
     kind = say("Persistent encounter") if encounter.persistent else say("Encounter")
@@ -190,7 +199,7 @@ def encounter_card(piece: int, look: Look) -> Card:
     )
 
 
-def mission_card(galaxy: Galaxy, piece: int, look: Look) -> Card:
+def mission_card(galaxy: Galaxy, piece: MissionCard, look: Look) -> Card:
     tests = tuple(
         option.notation
         for option in look.options
@@ -205,7 +214,7 @@ def mission_card(galaxy: Galaxy, piece: int, look: Look) -> Card:
 
 
 @cache
-def printed_mission(piece: int, say: Words) -> Card:
+def printed_mission(piece: MissionCard, say: Words) -> Card:
     mission = MISSIONS[piece - FIRST_MISSION]
     kind = say(TYPE_NAMES[mission.type])
     if mission.secret:
@@ -224,13 +233,13 @@ def printed_mission(piece: int, say: Words) -> Card:
     )
 
 
-def progress_badges(galaxy: Galaxy, piece: int, look: Look) -> tuple[Span, ...]:
+def progress_badges(galaxy: Galaxy, piece: MissionCard, look: Look) -> tuple[Span, ...]:
     """How far a mission has come, for those who may know."""
     goal = MISSIONS[piece - FIRST_MISSION].goal
     if look.seat is None or not isinstance(goal, Chain):
         return ()
     owners = [seat for seat, each in enumerate(galaxy.captains) if piece in each.missions]
-    if not owners or not team_mask(galaxy, owners[0] & 1) >> look.seat & 1:
+    if not owners or not team_mask(galaxy, Team(owners[0] & 1)) >> look.seat & 1:
         return ()
     return tuple(
         Span(f"{len(each.done)}/{len(goal.steps)}" + of_ship(each.ship), "check")
@@ -239,11 +248,11 @@ def progress_badges(galaxy: Galaxy, piece: int, look: Look) -> tuple[Span, ...]:
     )
 
 
-def of_ship(number: int) -> str:
+def of_ship(number: Vessel) -> str:
     return f" {ship_words(number)}" if number >= 0 else ""
 
 
-def location_card(piece: int, look: Look) -> Card:
+def location_card(piece: Tile, look: Look) -> Card:
     printed = printed_location(TILE_KIND[piece - FIRST_TILE], look.say)
     return replace(printed, handle=look.handle(piece))
 
@@ -268,13 +277,13 @@ def printed_location(kind: int, say: Words) -> Card:
     )
 
 
-def ship_card(number: int, look: Look) -> Card:
+def ship_card(number: Vessel, look: Look) -> Card:
     """A ship's card: what inspecting it shows, also while it is in the pool."""
     return replace(printed_ship(number, look.say), options=by_verbs(look, ("bring",), number))
 
 
 @cache
-def printed_ship(number: int, say: Words) -> Card:
+def printed_ship(number: Vessel, say: Words) -> Card:
     entry = SHIPS[number]
     rows = [ability_row(number, say), *dial_rows(number, say)]
     missions = zip(TYPE_ICONS, TYPE_NAMES, entry.missions, strict=True)
@@ -297,12 +306,12 @@ def printed_ship(number: int, say: Words) -> Card:
 
 
 @cache
-def ability_row(number: int, say: Words) -> Ability:
+def ability_row(number: Vessel, say: Words) -> Ability:
     entry = SHIPS[number]
     return Ability((Span(f"{say(entry.ability)}: {effects_text(entry.effects, say)}"),), "star")
 
 
-def dial_rows(number: int, say: Words) -> list[Ability]:
+def dial_rows(number: Vessel, say: Words) -> list[Ability]:
     """FC-R1-13: all settings are open. For each alert status what each system has in them, one
     place a setting, and the ratings of the cloaked one."""
     rows = []
@@ -328,5 +337,5 @@ def columns(settings: Sequence[tuple[int, ...]]) -> list[Span]:
 
 def frame_of(galaxy: Galaxy, seat: Seat) -> str:
     """A side's frame; partners have one each, so that their ships can be told apart."""
-    frame = FACTION_FRAMES[faction_of(galaxy, seat & 1)]
+    frame = FACTION_FRAMES[faction_of(galaxy, Team(seat & 1))]
     return f"{frame} 2" if seat > 1 else frame

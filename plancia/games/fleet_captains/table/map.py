@@ -16,8 +16,10 @@ from plancia.games.fleet_captains.content.vocabulary import (
     NEBULA,
     PLANET,
     STAR,
+    TEAMS,
     WORMHOLE,
     Place,
+    Team,
 )
 from plancia.games.fleet_captains.rules.cloaking import ship_under
 from plancia.games.fleet_captains.state.pieces import FIRST_TILE
@@ -143,9 +145,9 @@ def icons(galaxy: Galaxy, place: Place, look: Look) -> tuple[Span, ...]:
     for card, at in zip(galaxy.lingering, galaxy.lingering_at, strict=True):
         if at == place:
             found.append(Span(card_title(card, say), "mission", look.handle(card)))
-    for card, at in zip(galaxy.fields, galaxy.fields_at, strict=True):
+    for mine, at in zip(galaxy.fields, galaxy.fields_at, strict=True):
         if at == place:
-            found.append(Span(card_title(card, say), "mine", look.handle(card)))
+            found.append(Span(card_title(mine, say), "mine", look.handle(mine)))
     if galaxy.explorer[place] < 0 and galaxy.seen.get(galaxy.tiles[place], 0):
         found.append(Span(scanned_by(galaxy, place, look), "eye"))
     return tuple(found)
@@ -156,7 +158,7 @@ def scanned_by(galaxy: Galaxy, place: Place, look: Look) -> str:
     mask = galaxy.seen.get(galaxy.tiles[place], 0)
     names = [
         look.say(FRAMES[faction_of(galaxy, team)])
-        for team in (0, 1)
+        for team in TEAMS
         if mask & team_mask(galaxy, team) and not team_mask(galaxy, team) & look.mask
     ]
     return ", ".join(names)
@@ -182,7 +184,7 @@ def post_name(galaxy: Galaxy, seat: Seat, look: Look) -> str:
     """A person's name where two sides play, the side's where four share the edges."""
     if galaxy.terms.seats == 2:
         return side_name(galaxy, seat, look)
-    return f"{look.say(FRAMES[faction_of(galaxy, seat & 1)])} {seat // 2 + 1}"
+    return f"{look.say(FRAMES[faction_of(galaxy, Team(seat & 1))])} {seat // 2 + 1}"
 
 
 def pieces(galaxy: Galaxy, place: Place, look: Look) -> tuple[Piece, ...]:

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from plancia.engine import Piece
 from plancia.engine.look import Look, Told
 from plancia.engine.table import Card, Deed, Span
-from plancia.games.fleet_captains.content.vocabulary import Place
+from plancia.games.fleet_captains.content.vocabulary import (
+    AnyPiece,
+    CommandCard,
+    EncounterCard,
+    MissionCard,
+    Place,
+    Vessel,
+)
 from plancia.games.fleet_captains.state.pieces import FIRST_ENCOUNTER, FIRST_MISSION
 from plancia.games.fleet_captains.state.state import Galaxy
 from plancia.games.fleet_captains.table.cards import (
@@ -31,25 +39,25 @@ def deed(galaxy: Galaxy, seat: int, told: Told, look: Look) -> Deed | None:
     if told.seat != seat:
         return None
     cards = tuple(
-        replace(printed(card, look), handle=ref)
+        replace(printed(Piece(card), look), handle=ref)
         for card, ref in zip(told.pieces.get("cards", ()), told.refs.get("cards", ()), strict=True)
         if card is not None
     )
     return Deed(look.say(DEEDS[told.kind]), cards, () if cards else where(galaxy, told, look))
 
 
-def printed(card: int, look: Look) -> Card:
+def printed(card: AnyPiece, look: Look) -> Card:
     """A card that was seen then, wherever it lies now."""
     if card >= FIRST_MISSION:
-        return printed_mission(card, look.say)
+        return printed_mission(MissionCard(card), look.say)
     if card >= FIRST_ENCOUNTER:
-        return replace(encounter_card(card, look), options=())
-    return printed_command(card, look.say)
+        return replace(encounter_card(EncounterCard(card), look), options=())
+    return printed_command(CommandCard(card), look.say)
 
 
 def where(galaxy: Galaxy, told: Told, look: Look) -> tuple[Span, ...]:
     """The ship or the place it was done with."""
-    ship = told.facts.get(BY_SHIP.get(told.kind, ""), -1)
+    ship = Vessel(told.facts.get(BY_SHIP.get(told.kind, ""), -1))
     if ship >= 0:
         return (Span(ship_words(ship), ref=ship_handle(ship)),)
     if "at" not in told.facts:

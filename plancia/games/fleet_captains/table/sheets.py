@@ -27,7 +27,7 @@ from plancia.games.fleet_captains.content.names import (
     SYSTEM_NAMES,
 )
 from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.content.vocabulary import System
+from plancia.games.fleet_captains.content.vocabulary import System, Team, Vessel
 from plancia.games.fleet_captains.effects.registry import effects_text
 from plancia.games.fleet_captains.rules.ratings import rating
 from plancia.games.fleet_captains.state.pieces import (
@@ -114,7 +114,7 @@ def shown_rating(galaxy: Galaxy, ship: Ship, system: System, look: Look) -> int:
     return blue[system] if blue is not None and not ship.damage[system] else -1
 
 
-def restore_options(number: int, system: System, look: Look) -> tuple[str, ...]:
+def restore_options(number: Vessel, system: System, look: Look) -> tuple[str, ...]:
     facts = look.question.facts if look.question else None
     asked = facts is not None and facts.get("ship") == number
     return tuple(
@@ -129,7 +129,7 @@ def knows_place(galaxy: Galaxy, ship: Ship, look: Look) -> bool:
     """FC-R18-06: where a cloaked ship is, and so what its location does, is its side's secret."""
     if not ship.cloaked:
         return True
-    return bool(team_mask(galaxy, ship.seat & 1) & look.mask)
+    return bool(team_mask(galaxy, Team(ship.seat & 1)) & look.mask)
 
 
 def the_dial(ship: Ship, look: Look) -> Dial:
@@ -155,7 +155,7 @@ def dial_value(ratings: tuple[int, ...]) -> str:
     return " ".join(rating_words(value) for value in ratings)
 
 
-def setting_options(number: int, setting: int, look: Look) -> tuple[str, ...]:
+def setting_options(number: Vessel, setting: int, look: Look) -> tuple[str, ...]:
     return tuple(
         option.notation
         for option in look.options
@@ -181,15 +181,15 @@ def crew_rows(ship: Ship, look: Look) -> list[Ability]:
         rows.append(
             Ability((Span(f"{head}: {text}", ref=look.handle(card)),), "crew", "plain", options)
         )
-    for card in ship.cargo:
-        options = by_verbs(look, CARD_VERBS, card)
-        name = card_title(card, say)
-        text = say("Prisoner: {name}", name=name) if card < FIRST_ENCOUNTER else name
-        rows.append(Ability((Span(text, ref=look.handle(card)),), "cargo", "plain", options))
+    for carried in ship.cargo:
+        options = by_verbs(look, CARD_VERBS, carried)
+        name = card_title(carried, say)
+        text = say("Prisoner: {name}", name=name) if carried < FIRST_ENCOUNTER else name
+        rows.append(Ability((Span(text, ref=look.handle(carried)),), "cargo", "plain", options))
     return rows
 
 
-def ship_options(number: int, look: Look) -> tuple[str, ...]:
+def ship_options(number: Vessel, look: Look) -> tuple[str, ...]:
     """All that can be done with, for or against a ship."""
     return tuple(
         option.notation

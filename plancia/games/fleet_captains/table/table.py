@@ -25,10 +25,11 @@ from plancia.engine.table.recap import last_turn
 from plancia.games.fleet_captains.content.cards import DECKS
 from plancia.games.fleet_captains.content.lookup import DECKS_A_FACTION, cards_of
 from plancia.games.fleet_captains.content.names import SYSTEM_NAMES, TYPE_NAMES
+from plancia.games.fleet_captains.content.vocabulary import TEAMS, AnyPiece, DeckNumber, Team
 from plancia.games.fleet_captains.effects.uses import pledged
 from plancia.games.fleet_captains.rules.tests import strength
 from plancia.games.fleet_captains.state.state import Galaxy, faction_of, fleet, team_points
-from plancia.games.fleet_captains.state.underway import Trial
+from plancia.games.fleet_captains.state.underway import TESTER, Trial
 from plancia.games.fleet_captains.table.cards import (
     FACTION_FRAMES,
     any_card,
@@ -119,7 +120,7 @@ def phase(galaxy: Galaxy, look: Look) -> str:
 def seat_of(galaxy: Galaxy, seat: Seat, look: Look) -> SeatPanel:
     say = look.say
     captain = galaxy.captains[seat]
-    team = seat & 1
+    team = Team(seat & 1)
     points = team_points(galaxy, team)
     counters = [
         Counter(say("Victory points"), points, "star", most=galaxy.terms.target, big=True),
@@ -188,7 +189,7 @@ def now_areas(galaxy: Galaxy, look: Look) -> list[Area]:
     """What is going on: the encounter, the cards played, the test and its dice."""
     say = look.say
     found: list[Area] = []
-    shown = [*galaxy.drawn, *galaxy.played]
+    shown: list[AnyPiece] = [*galaxy.drawn, *galaxy.played]
     if shown:
         cards = tuple(any_card(galaxy, piece, look) for piece in shown)
         found.append(Cards("now", "now", cards, say("Being resolved")))
@@ -207,8 +208,8 @@ def the_test(galaxy: Galaxy, trial: Trial, look: Look) -> Dice:
     throw = len(galaxy.journal.events)
     if trial.foe >= 0:
         return Dice("dice", "now", dice, throw, say("Test"), text=text)
-    own = strength(galaxy, trial, 0)
-    brought = max(0, own) + (pledged(trial, 0) if own >= 0 else 0)
+    own = strength(galaxy, trial, TESTER)
+    brought = max(0, own) + (pledged(trial, TESTER) if own >= 0 else 0)
     enough = tuple(face for face in range(1, 7) if own >= 0 and brought + face >= trial.level)
     sure = own >= 0 and brought >= trial.level
     return Dice(
@@ -235,7 +236,7 @@ def deck_choice(look: Look) -> Area | None:
     cards = []
     for option in look.options:
         deck = DECKS[option.target]
-        inside = cards_of(option.target)
+        inside = cards_of(DeckNumber(option.target))
         titles = ", ".join(card_title(card, say) for card in inside)
         cards.append(
             Card(
@@ -266,7 +267,7 @@ def piles(galaxy: Galaxy, look: Look) -> list[Area]:
             pile(f"discard{seat}", discard, say("Discards of {side}", side=side), seat),
             pile(f"trophies{seat}", trophies, say("Points of {side}", side=side), seat),
         ]
-    for team in (0, 1):
+    for team in TEAMS:
         ships = tuple(ship_card(number, look) for number in galaxy.pools[team])
         title = say(
             "Reinforcements: {side}, Fleet Size {size}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from plancia.engine import Piece
 from plancia.engine.look import Look, Told
 from plancia.engine.table import Effect, LogLine, Span
 from plancia.engine.words import Words
@@ -11,7 +12,7 @@ from plancia.engine.words.telling import Thing, listed, log_line, seat_named
 from plancia.games.fleet_captains.content import names
 from plancia.games.fleet_captains.content.cards import DECKS
 from plancia.games.fleet_captains.content.names import SYSTEM_NAMES
-from plancia.games.fleet_captains.content.vocabulary import Place, System
+from plancia.games.fleet_captains.content.vocabulary import Place, System, Vessel
 from plancia.games.fleet_captains.effects.systems import amount_words
 from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import Galaxy
@@ -63,11 +64,11 @@ def effect(told: Told) -> Effect | None:
     """What a line looks like on the table: fire from ship to ship, damage, the end of a ship."""
     facts = told.facts
     if told.kind == "attacked" and facts["ship"] >= 0 and facts["foe"] >= 0:
-        return Effect("shot", ship_handle(facts["ship"]), ship_handle(facts["foe"]))
+        return Effect("shot", ship_handle(Vessel(facts["ship"])), ship_handle(Vessel(facts["foe"])))
     if told.kind == "damaged":
-        return Effect("hit", target=ship_handle(facts["ship"]), amount=facts["damage"])
+        return Effect("hit", target=ship_handle(Vessel(facts["ship"])), amount=facts["damage"])
     if told.kind == "destroyed":
-        return Effect("destroy", target=ship_handle(facts["ship"]))
+        return Effect("destroy", target=ship_handle(Vessel(facts["ship"])))
     return None
 
 
@@ -86,7 +87,9 @@ def thing(galaxy: Galaxy, name: str, told: Told, look: Look) -> Thing:
     if name == "side":
         return seat_named(told.seat, side_name(galaxy, told.seat, look)) if told.seat >= 0 else ""
     if name in ("ship", "other", "foe"):
-        return ship_named(facts[name], facts.get("count", 1) if name == "ship" else 1, look.say)
+        return ship_named(
+            Vessel(facts[name]), facts.get("count", 1) if name == "ship" else 1, look.say
+        )
     if name in ("cards", "tiles"):
         return cards_named(told, name, look.say)
     if name == "at":
@@ -94,13 +97,13 @@ def thing(galaxy: Galaxy, name: str, told: Told, look: Look) -> Thing:
         place = facts["at"]
         return Span(named(galaxy, Place(place), look), ref=f"hex:{place_id(galaxy, Place(place))}")
     if name == "card":
-        ship = facts.get("ship", NONE)
+        ship = Vessel(facts.get("ship", NONE))
         ref = ship_handle(ship) if facts["card"] < 0 <= ship else ""
         return Span(source_words(facts, look.say), ref=ref)
     return number_words(name, told, look.say)
 
 
-def ship_named(ship: int, count: int, say: Words) -> Thing:
+def ship_named(ship: Vessel, count: int, say: Words) -> Thing:
     """A ship, and how many go with it."""
     if ship < 0:
         return ""
@@ -114,7 +117,7 @@ def cards_named(told: Told, fact: str, say: Words) -> list[Span]:
     pieces = zip(told.pieces[fact], told.refs[fact], strict=True)
     return listed(
         [
-            Span(say("a card") if piece is None else card_title(piece, say), ref=ref)
+            Span(say("a card") if piece is None else card_title(Piece(piece), say), ref=ref)
             for piece, ref in pieces
         ]
     )

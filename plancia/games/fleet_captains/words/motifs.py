@@ -14,7 +14,13 @@ from plancia.games.fleet_captains.content.effects import (
     Effects,
     SystemTest,
 )
-from plancia.games.fleet_captains.content.vocabulary import ENGINES, SENSORS, SHIELDS, WEAPONS
+from plancia.games.fleet_captains.content.vocabulary import (
+    ENGINES,
+    SENSORS,
+    SHIELDS,
+    WEAPONS,
+    AnyPiece,
+)
 
 SYSTEM_MOTIFS: dict[int, Motif] = {
     WEAPONS: "beam",
@@ -69,7 +75,7 @@ MOTIFS: dict[type[Effect], Motif] = {
 }
 
 
-def command_motif(piece: int) -> Motif:
+def command_motif(piece: AnyPiece) -> Motif:
     """People are drawn as themselves; all else shows what it does."""
     card = CARDS[piece]
     if card.crew:

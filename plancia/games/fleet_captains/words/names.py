@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from plancia.engine import Seat
+from plancia.engine import Piece, Seat
 from plancia.engine.look import Look
 from plancia.engine.table import Icon
 from plancia.engine.words import Words
@@ -12,7 +12,7 @@ from plancia.games.fleet_captains.content.locations import LOCATIONS
 from plancia.games.fleet_captains.content.lookup import TILE_KIND
 from plancia.games.fleet_captains.content.missions import MISSIONS
 from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.content.vocabulary import Place
+from plancia.games.fleet_captains.content.vocabulary import AnyPiece, Place, Team, Vessel
 from plancia.games.fleet_captains.state.pieces import (
     FIRST_CLOAK,
     FIRST_ENCOUNTER,
@@ -28,18 +28,18 @@ SYSTEM_ICONS: tuple[Icon, ...] = ("weapon", "sensor", "engine", "shield")
 
 def side_name(galaxy: Galaxy, seat: Seat, look: Look) -> str:
     """A person's name, or the side's."""
-    name = look.say(FRAMES[faction_of(galaxy, seat & 1)])
+    name = look.say(FRAMES[faction_of(galaxy, Team(seat & 1))])
     if galaxy.terms.seats == 4:
         name = f"{name} {seat // 2 + 1}"
     return look.name(seat, name)
 
 
-def ship_words(ship: int) -> str:
+def ship_words(ship: Vessel) -> str:
     """A ship's name without its prefix."""
     return SHIPS[ship].name[7:]
 
 
-def card_title(piece: int, say: Words) -> str:
+def card_title(piece: AnyPiece, say: Words) -> str:
     """What a card, a mission, a tile or a token is called; most people keep their names."""
     if piece >= FIRST_CLOAK:
         return say("Cloak token")
@@ -77,15 +77,15 @@ def place_id(galaxy: Galaxy, place: Place) -> str:
     return board.names[place]
 
 
-def ship_handle(number: int) -> str:
+def ship_handle(number: Vessel) -> str:
     return f"ship-{SHIPS[number].slug}"
 
 
 def source_words(facts: dict[str, int], say: Words) -> str:
     """What something comes from: a card, or a ship and its ability."""
     if facts["card"] >= 0:
-        return card_title(facts["card"], say)
-    ship = facts.get("ship", NONE)
+        return card_title(Piece(facts["card"]), say)
+    ship = Vessel(facts.get("ship", NONE))
     return f"{ship_words(ship)}, {say(SHIPS[ship].ability)}" if ship >= 0 else say("Ability")
 
 

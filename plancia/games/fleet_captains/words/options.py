@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from plancia.engine import Seat
+from plancia.engine import Piece, Seat
 from plancia.engine.look import Look
 from plancia.engine.question import Option
 from plancia.engine.table import Choice, Span
@@ -13,10 +13,9 @@ from plancia.games.fleet_captains.content.effects import Choose, Effects, Pay
 from plancia.games.fleet_captains.content.lookup import SACRIFICE, SETTINGS
 from plancia.games.fleet_captains.content.names import SYSTEM_NAMES, TYPE_NAMES
 from plancia.games.fleet_captains.content.shipyard import SHIPS
-from plancia.games.fleet_captains.content.vocabulary import Place
+from plancia.games.fleet_captains.content.vocabulary import Place, Vessel
 from plancia.games.fleet_captains.effects.registry import effects_text
 from plancia.games.fleet_captains.rules.cloaking import ship_under
-from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import Galaxy, the_ship
 from plancia.games.fleet_captains.words.names import (
     SYSTEM_ICONS,
@@ -44,33 +43,33 @@ ACTIONS = (
 
 def names_ship(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
     found: dict[str, object] = (
-        {"ship": ship_words(option.target)} if option.target < len(SHIPS) else {}
+        {"ship": ship_words(Vessel(option.target))} if option.target < len(SHIPS) else {}
     )
     if option.verb in ("test", "resolve"):
-        found["card"] = card_title(option.amount, look.say)
+        found["card"] = card_title(Piece(option.amount), look.say)
     elif option.verb == "restore":
         found["system"] = look.say(SYSTEM_NAMES[option.amount])
     elif option.verb == "attacks":
-        found["other"] = ship_words(option.amount)
+        found["other"] = ship_words(Vessel(option.amount))
     elif option.verb == "commands":
         found["side"] = side_name(galaxy, Seat(option.amount), look)
     return found
 
 
-def look_alert(galaxy: Galaxy, number: int) -> int:
+def look_alert(galaxy: Galaxy, number: Vessel) -> int:
     ship = galaxy.ships[number]
     return 0 if ship is None else ship.alert
 
 
 def names_card(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
-    return {"card": card_title(option.target, look.say)}
+    return {"card": card_title(Piece(option.target), look.say)}
 
 
 def names_beamed(galaxy: Galaxy, option: Option, look: Look) -> dict[str, object]:
     """A card that changes ships, and which way."""
     assert look.question is not None
     facts = look.question.facts or {}
-    ship, other = facts["ship"], facts["other"]
+    ship, other = Vessel(facts["ship"]), Vessel(facts["other"])
     giver = the_ship(galaxy, ship)
     if option.target not in giver.crew + giver.cargo:
         ship, other = other, ship
@@ -186,15 +185,16 @@ def used_effects(option: Option) -> Effects:
 def option_spans(galaxy: Galaxy, option: Option, look: Look) -> tuple[Span, ...]:
     """An option in words that light up the ship they speak of; a setting of the dial by icons."""
     if option.verb == "set":
-        ratings = SETTINGS[option.target][look_alert(galaxy, option.target)][option.amount]
+        ratings = SETTINGS[option.target][look_alert(galaxy, Vessel(option.target))][option.amount]
         found = []
         for system, icon in enumerate(SYSTEM_ICONS):
             name = look.say(SYSTEM_NAMES[system])
             found += [Span(", "), Span(f"{rating_words(ratings[system])} {name}", icon)]
         return tuple(found[1:])
-    ref = option.target if option.verb in SHIP_VERBS and 0 <= option.target < len(SHIPS) else NONE
+    named = option.verb in SHIP_VERBS and 0 <= option.target < len(SHIPS)
+    ref = ship_handle(Vessel(option.target)) if named else ""
     text = option_text(galaxy, option, look)
-    return (Span(text, ref=ship_handle(ref) if ref >= 0 else ""), *details(option, look))
+    return (Span(text, ref=ref), *details(option, look))
 
 
 def choice(galaxy: Galaxy, option: Option, look: Look) -> Choice:

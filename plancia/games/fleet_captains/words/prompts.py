@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from plancia.engine import Piece
 from plancia.engine.look import Look
 from plancia.engine.question import Question
 from plancia.engine.table import Prompt
 from plancia.games.fleet_captains.content import names
 from plancia.games.fleet_captains.content.effects import Effect
 from plancia.games.fleet_captains.content.names import SYSTEM_NAMES, WHEN_NAMES
-from plancia.games.fleet_captains.content.vocabulary import INFLUENCE_ACTION, TRANSPORT_ACTION
+from plancia.games.fleet_captains.content.vocabulary import (
+    INFLUENCE_ACTION,
+    TRANSPORT_ACTION,
+    Cancelled,
+    Team,
+    Vessel,
+    When,
+)
 from plancia.games.fleet_captains.effects.registry import effect_text
 from plancia.games.fleet_captains.effects.uses import pledged
 from plancia.games.fleet_captains.rules import movement, tests
 from plancia.games.fleet_captains.rules.start import DECKS_EACH
 from plancia.games.fleet_captains.state.pieces import NONE
 from plancia.games.fleet_captains.state.state import Galaxy, fleet_total
-from plancia.games.fleet_captains.state.underway import Trial
+from plancia.games.fleet_captains.state.underway import OPPOSER, TESTER, Side, Trial
 from plancia.games.fleet_captains.words.names import (
     card_title,
     rating_words,
@@ -43,13 +51,13 @@ def subject(galaxy: Galaxy, question: Question, look: Look) -> str:
     cards = cards_of(question)
     if cards and question.kind != "respond":
         return look.handle(cards[0])
-    ship = facts.get("ship", NONE)
+    ship = Vessel(facts.get("ship", NONE))
     if question.kind == "trial" and galaxy.trial is not None:
         ship = galaxy.trial.ships[0]
     return ship_handle(ship) if ship >= 0 else ""
 
 
-def cards_of(question: Question) -> list[int]:
+def cards_of(question: Question) -> list[Piece]:
     """The cards a question is about."""
     return question.topic if isinstance(question.topic, list) else []
 
@@ -63,9 +71,9 @@ def prompt_text(galaxy: Galaxy, question: Question, look: Look) -> str:
         words["test"] = trial_words(galaxy, look)
     elif kind == "free attack":
         fleeing = dict.fromkeys(each.amount for each in look.options if each.verb == "attacks")
-        words["ships"] = ", ".join(ship_words(ship) for ship in fleeing)
+        words["ships"] = ", ".join(ship_words(Vessel(ship)) for ship in fleeing)
     elif kind == "short fleet":
-        team = question.seat & 1
+        team = Team(question.seat & 1)
         words |= {"size": fleet_total(galaxy, team), "most": galaxy.fleet_size[team]}
     return look.say((IDLE if kind in IDLE and idle(look) else PROMPTS)[kind], **words)
 
@@ -77,7 +85,7 @@ def question_words(question: Question, look: Look) -> dict[str, object]:
     words: dict[str, object] = {"decks": DECKS_EACH, **facts}
     for name in ("ship", "other", "joined"):
         if name in facts:
-            words[name] = ship_words(facts[name]) if facts[name] >= 0 else ""
+            words[name] = ship_words(Vessel(facts[name])) if facts[name] >= 0 else ""
     if "card" in facts:
         words["card"] = source_words(facts, say)
     cards = cards_of(question)
@@ -90,9 +98,9 @@ def question_words(question: Question, look: Look) -> dict[str, object]:
     if "system" in facts:
         words["system"] = say(SYSTEM_NAMES[facts["system"]])
     if "when" in facts:
-        words["when"] = say(WHEN_NAMES[facts["when"]])
+        words["when"] = say(WHEN_NAMES[When(facts["when"])])
     if "what" in facts:
-        words["what"] = say(names.CANCEL_NAMES[facts["what"]])
+        words["what"] = say(names.CANCEL_NAMES[Cancelled(facts["what"])])
     if isinstance(question.topic, Effect):
         words["what"] = effect_text(question.topic, say)
     return words
@@ -105,12 +113,12 @@ def idle(look: Look) -> bool:
     return len(look.options) == 1
 
 
-def played_words(facts: dict[str, int], played: list[int], look: Look) -> str:
+def played_words(facts: dict[str, int], played: list[Piece], look: Look) -> str:
     """What can be answered: a card, or the action of a ship."""
     if facts["what"] == INFLUENCE_ACTION:
-        return look.say("Influence by {ship}", ship=ship_words(facts["ship"]))
+        return look.say("Influence by {ship}", ship=ship_words(Vessel(facts["ship"])))
     if facts["what"] == TRANSPORT_ACTION:
-        return look.say("Transport by {ship}", ship=ship_words(facts["ship"]))
+        return look.say("Transport by {ship}", ship=ship_words(Vessel(facts["ship"])))
     return ", ".join(card_title(card, look.say) for card in played)
 
 
@@ -139,7 +147,7 @@ def trial_words(galaxy: Galaxy, look: Look) -> str:
     trial = galaxy.trial
     assert trial is not None
     ship = ship_words(trial.ships[0])
-    own = strength_words(galaxy, trial, 0)
+    own = strength_words(galaxy, trial, TESTER)
     system = say(SYSTEM_NAMES[trial.systems[0]])
     if trial.foe >= 0:
         return say(
@@ -149,7 +157,7 @@ def trial_words(galaxy: Galaxy, look: Look) -> str:
             own=own,
             foe=ship_words(trial.foe),
             against=say(SYSTEM_NAMES[trial.systems[1]]),
-            other=strength_words(galaxy, trial, 1),
+            other=strength_words(galaxy, trial, OPPOSER),
         )
     return say(
         "{ship}, {system} {own} and a die, against {level}",
@@ -160,7 +168,7 @@ def trial_words(galaxy: Galaxy, look: Look) -> str:
     )
 
 
-def strength_words(galaxy: Galaxy, trial: Trial, side: int) -> str:
+def strength_words(galaxy: Galaxy, trial: Trial, side: Side) -> str:
     """What a side brings: its ratings, and the cards laid down so far."""
     value = tests.strength(galaxy, trial, side)
     return rating_words(value if value < 0 else value + pledged(trial, side))
