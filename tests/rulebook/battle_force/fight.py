@@ -20,6 +20,7 @@ from plancia.games.battle_force.content.lookup import (
     FIRST_ORDER,
     SHIP,
 )
+from plancia.games.battle_force.content.vocabulary import ActionCard, Vessel
 from plancia.games.battle_force.rules.resolution import damage_due
 from plancia.games.battle_force.state.deal import setup
 from plancia.games.battle_force.state.shape import BATTLE
@@ -99,7 +100,7 @@ class Fight:
         return SHIP[ship] in self.state.devices
 
 
-def slugs(cards: list[int]) -> list[str]:
+def slugs(cards: list[ActionCard]) -> list[str]:
     return [FACES[CARD_FACE[card]].slug for card in cards]
 
 
@@ -133,12 +134,12 @@ def fight(
     state = setup(seats, settled, seeded(1))
     cards = [
         card
-        for card in range(FIRST_CARD_PIECE, FIRST_ORDER)
+        for card in map(ActionCard, range(FIRST_CARD_PIECE, FIRST_ORDER))
         if card in state.starbase or any(card in fleet.hand for fleet in state.fleets)
     ]
-    ships = list(range(len(SHIPS)))
+    ships = [Vessel(ship) for ship in range(len(SHIPS))]
 
-    def take_cards(names: Sequence[str]) -> list[int]:
+    def take_cards(names: Sequence[str]) -> list[ActionCard]:
         found = []
         for name in names:
             card = next(each for each in cards if CARD_FACE[each] == FACE[name])
@@ -146,7 +147,7 @@ def fight(
             found.append(card)
         return found
 
-    def take_ships(names: Sequence[str]) -> list[int]:
+    def take_ships(names: Sequence[str]) -> list[Vessel]:
         for name in names:
             ships.remove(SHIP[name])
         return [SHIP[name] for name in names]
@@ -163,15 +164,15 @@ def fight(
     state.discard = take_cards(discard)
     top = take_cards(starbase or ())
     state.starbase = cards + top[::-1]
-    top = take_ships(ship_deck or ())
-    state.ship_deck = ships + top[::-1]
+    next_ships = take_ships(ship_deck or ())
+    state.ship_deck = ships + next_ships[::-1]
     state.box = []
     state.devices = [SHIP[ship] for ship in devices]
     for ship, boxes in (hits or {}).items():
         state.hits[SHIP[ship]] = boxes_named(boxes)
     state.choosing = state.arranging = False
     state.active = Seat(active)
-    state.first = active
+    state.first = Seat(active)
     state.turn = turn
     state.phase = {"draw_phase": 1, "repair_phase": 2, "formation_phase": 2, "formation": 3}.get(
         step, 4

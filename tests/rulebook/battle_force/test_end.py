@@ -6,6 +6,7 @@ from typing import Any
 
 from plancia.games.battle_force.content.cards import FACES, SHIPS
 from plancia.games.battle_force.content.lookup import CARD_FACE, POINTS, SHIP
+from plancia.games.battle_force.content.vocabulary import ActionCard
 from plancia.games.battle_force.rules.ending import printed_damage
 from tests.rule import rule
 from tests.rulebook.battle_force.fight import ADVANCED, Fight, fight
@@ -69,7 +70,7 @@ def test_a_tie_is_broken_by_cards() -> None:
         assert found.match.winners == [0 if first > second else 1]
     assert len(found.match.winners) == 1
     assert found.match.scores == [12, 12]
-    faces = {FACES[face].slug: card for card, face in enumerate(CARD_FACE) if face >= 0}
+    faces = {FACES[face].slug: ActionCard(card) for card, face in enumerate(CARD_FACE) if face >= 0}
     assert [printed_damage(faces[slug]) for slug in ("drone-5", "ecm-4", "mutiny")] == [5, 0, 0]
 
 

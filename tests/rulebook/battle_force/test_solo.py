@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from plancia.games.battle_force.content.lookup import SHIP, piece_name
+from plancia.games.battle_force.content.vocabulary import Vessel
 from tests.rule import rule
 from tests.rulebook.battle_force.fight import ADVANCED, GAME, Fight, fight
 
 
-def names(ships: list[int]) -> list[str]:
+def names(ships: list[Vessel]) -> list[str]:
     return [piece_name(ship) for ship in ships]
 
 

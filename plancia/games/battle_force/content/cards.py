@@ -48,6 +48,7 @@ from plancia.games.battle_force.content.vocabulary import (
     THOLIAN,
     TRACTOR,
     WEASEL,
+    Race,
 )
 
 Provenance = Literal["rulebook", "public", "reconstructed"]
@@ -60,7 +61,7 @@ class Ship:
     """A ship card."""
 
     slug: str
-    race: int
+    race: Race
     ship_class: str
     name: str
     points: int

@@ -7,19 +7,28 @@ from typing import Final
 from plancia.engine.question import Option
 from plancia.games.battle_force.content.boxes import Boxes, fireable, total
 from plancia.games.battle_force.content.cards import FACES, SHIPS
+from plancia.games.battle_force.content.vocabulary import (
+    NO_FACE,
+    ActionCard,
+    FaceNumber,
+    Race,
+    Vessel,
+)
 
 FIRST_CARD_PIECE: Final = len(SHIPS)
 """Pieces are numbered through: ships, then action cards, then player order cards."""
 FACE_KIND: Final[list[int]] = [face.kind for face in FACES]
 FACE_VALUE: Final[list[int]] = [face.value for face in FACES]
-CARD_FACE: Final[list[int]] = [-1] * FIRST_CARD_PIECE + [
-    number for number, face in enumerate(FACES) for _ in range(face.copies)
+CARD_FACE: Final[list[FaceNumber]] = [NO_FACE] * FIRST_CARD_PIECE + [
+    FaceNumber(number) for number, face in enumerate(FACES) for _ in range(face.copies)
 ]
 """The face of each action card."""
 CARD_KIND: Final[list[int]] = [-1 if face < 0 else FACE_KIND[face] for face in CARD_FACE]
 CARD_VALUE: Final[list[int]] = [0 if face < 0 else FACE_VALUE[face] for face in CARD_FACE]
-FIRST_CARD: Final[list[int]] = [CARD_FACE.index(face) for face in range(len(FACES))]
-FACE: Final[dict[str, int]] = {face.slug: number for number, face in enumerate(FACES)}
+FIRST_CARD: Final[list[int]] = [CARD_FACE.index(FaceNumber(face)) for face in range(len(FACES))]
+FACE: Final[dict[str, FaceNumber]] = {
+    face.slug: FaceNumber(number) for number, face in enumerate(FACES)
+}
 FIRST_ORDER: Final = len(CARD_FACE)
 ORDER_CARDS: Final = 6
 
@@ -27,11 +36,11 @@ BOXES: Final[list[Boxes]] = [ship.boxes for ship in SHIPS]
 BOX_COUNT: Final[list[int]] = [total(ship.boxes) for ship in SHIPS]
 ARMED: Final[list[int]] = [fireable(ship.boxes) for ship in SHIPS]
 """The kinds of weapon card each ship can fire while it is whole: a mask."""
-RACE: Final[list[int]] = [ship.race for ship in SHIPS]
+RACE: Final[list[Race]] = [ship.race for ship in SHIPS]
 POINTS: Final[list[int]] = [ship.points for ship in SHIPS]
 CARRIER: Final[list[bool]] = [ship.core == "carrier" for ship in SHIPS]
 DEVICE: Final[list[str]] = [ship.device for ship in SHIPS]
-SHIP: Final[dict[str, int]] = {ship.slug: number for number, ship in enumerate(SHIPS)}
+SHIP: Final[dict[str, Vessel]] = {ship.slug: Vessel(number) for number, ship in enumerate(SHIPS)}
 
 
 def piece_name(piece: int) -> str:
@@ -78,9 +87,9 @@ def ship_options(verb: str, notation: str = "") -> list[Option]:
     ]
 
 
-def faces_of(cards: list[int]) -> list[int]:
+def faces_of(cards: list[ActionCard]) -> list[FaceNumber]:
     """Each face among the cards once, in order of appearance."""
-    faces: list[int] = []
+    faces: list[FaceNumber] = []
     found = 0
     for card in cards:
         face = CARD_FACE[card]

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
+
+Vessel = NewType("Vessel", int)
+ActionCard = NewType("ActionCard", int)
+OrderCard = NewType("OrderCard", int)
+"""Pieces: a ship, an action card, a player order card; they share one row of numbers."""
+FaceNumber = NewType("FaceNumber", int)
+"""What is printed on an action card, as on its copies."""
+Race = NewType("Race", int)
+Line = NewType("Line", int)
+"""Of a fleet: Screen, Main Body, Reserve."""
+NO_LINE: Final = Line(-1)
+NO_SHIP: Final = Vessel(-1)
+NO_CARD: Final = ActionCard(-1)
+NO_FACE: Final = FaceNumber(-1)
 
 PHASER_1: Final = 0
 PHASER_2: Final = 1
@@ -88,7 +102,7 @@ DEVICE_HALVES: Final[dict[str, int]] = {"cloak": DIRECT | SEEKING, "web": DIRECT
 """BF-CLK-3, BF-WEB-3: the weapons whose damage an active device halves; dice are as direct fire."""
 AVOIDS: Final = 1 << DISENGAGE
 """BF-DEF-G1: what avoids an attack as a whole."""
-COMES_INTO: Final[dict[int, int]] = {WEASEL: 0, DISENGAGE: 2}
+COMES_INTO: Final[dict[int, Line]] = {WEASEL: Line(0), DISENGAGE: Line(2)}
 """BF-DEF-F8, BF-DEF-G3: the line that the protected ship comes into: Screen, Reserve."""
 REPAIRS: Final = 1 << DAMAGE_CONTROL | 1 << ENGINEER
 REPAIRS_ALL: Final = 1 << ENGINEER
@@ -108,13 +122,13 @@ FLOTILLA_DICE: Final = 2
 PLANET_DICE: Final = 2
 """BF-PBF-3, BF-Q27: dice of a Planet-Based Fighters card, or points beside a single one."""
 
-FEDERATION: Final = 0
-KLINGON: Final = 1
-ROMULAN: Final = 2
-GORN: Final = 3
-KZINTI: Final = 4
-ORION: Final = 5
-THOLIAN: Final = 6
+FEDERATION: Final = Race(0)
+KLINGON: Final = Race(1)
+ROMULAN: Final = Race(2)
+GORN: Final = Race(3)
+KZINTI: Final = Race(4)
+ORION: Final = Race(5)
+THOLIAN: Final = Race(6)
 """Races."""
 MUTINOUS: Final = KLINGON
 """BF-MUT-1: whose ships mutiny."""

@@ -33,6 +33,8 @@ from plancia.games.battle_force.content.vocabulary import (
     SHIELDS,
     WEAPON_KINDS,
     WEASEL,
+    FaceNumber,
+    Vessel,
 )
 from plancia.games.battle_force.guide.outlook import (
     LIKELY_DEFENCE,
@@ -84,7 +86,7 @@ def open_worth(battle: Battle, seat: Seat) -> float:
     return worth
 
 
-def ship_worth(battle: Battle, ship: int) -> float:
+def ship_worth(battle: Battle, ship: Vessel) -> float:
     return POINTS[ship] * (0.55 + 0.45 * left(battle, ship) / BOX_COUNT[ship])
 
 
@@ -121,7 +123,7 @@ def attack_weights(battle: Battle, question: Question) -> list[float]:
     """The attack that promises most; rather new cards than a poor one."""
     guns = Gunnery(battle, question.seat)
     return [
-        2.0 + best_target(battle, question.seat, partial(guns.salvo, option.target))
+        2.0 + best_target(battle, question.seat, partial(guns.salvo, Vessel(option.target)))
         if option.verb == "attack"
         else attack_weight(battle, option, question.seat)
         for option in question.options
@@ -165,12 +167,12 @@ def aim_weight(battle: Battle, option: Option, guns: Gunnery, rich: list[float])
     attack = battle.attack
     if attack is None or option.target < 0:
         return -1.0
-    rival = owner(battle, option.target)
+    rival = owner(battle, Vessel(option.target))
     if attack.kind == SHIP_ATTACK:
-        damage = guns.salvo(attack.ship, option.target, rival)
+        damage = guns.salvo(attack.ship, Vessel(option.target), rival)
     else:
         damage = 3.5 * attack.strength if attack.kind < 3 else 12.0
-    return target_worth(battle, option.target, damage) + rich[rival]
+    return target_worth(battle, Vessel(option.target), damage) + rich[rival]
 
 
 def cards_weight(battle: Battle, option: Option, seat: Seat) -> float:
@@ -325,7 +327,7 @@ def formation_weight(battle: Battle, option: Option, seat: Seat) -> float:
     """Wrecks into the Reserve, whole ships out of it."""
     if option.verb == "done":
         return 1.0
-    ship = option.target
+    ship = Vessel(option.target)
     if option.verb == "drop":
         return 2.0
     if option.verb == "raise":
@@ -345,7 +347,7 @@ def lead_weight(battle: Battle, option: Option, seat: Seat) -> float:
     if option.verb == "done":
         return 9.5
     first = battle.fleets[seat].lines[SCREEN][0]
-    bears = left(battle, option.target)
+    bears = left(battle, Vessel(option.target))
     if battle.arranging:
         return float(bears)
     return 1.5 + 0.1 * bears if left(battle, first) < 5 and bears > 7 else 0.0
@@ -356,7 +358,7 @@ def luck_weight(battle: Battle, option: Option, seat: Seat) -> float:
     return {"pass": 0.0, "luck": 1.0}.get(option.verb, 2.0)
 
 
-def usable(battle: Battle, face: int, seat: Seat) -> float:
+def usable(battle: Battle, face: FaceNumber, seat: Seat) -> float:
     """What a card in hand is worth to its fleet."""
     kind = FACE_KIND[face]
     if kind >= WEAPON_KINDS:
@@ -373,7 +375,7 @@ def discard_weight(battle: Battle, option: Option, seat: Seat) -> float:
         return 0.0
     if option.target < 0:
         return 9.0 if option.verb == "draw-two" else -9.0
-    worth = usable(battle, option.target, seat)
+    worth = usable(battle, FaceNumber(option.target), seat)
     if option.verb == "discard":
         return 0.8 - worth
     if option.verb == "store":
@@ -389,12 +391,12 @@ def exchange_weight(battle: Battle, option: Option, seat: Seat) -> float:
         CARD_KIND[card] < WEAPON_KINDS and usable(battle, CARD_FACE[card], seat) > 0
         for card in battle.fleets[seat].hand
     )
-    return (3.0 if hopeless else 0.8) - usable(battle, option.target, seat)
+    return (3.0 if hopeless else 0.8) - usable(battle, FaceNumber(option.target), seat)
 
 
 def draw_weight(battle: Battle, option: Option, seat: Seat) -> float:
     if option.verb == "take":
-        return usable(battle, option.target, seat)
+        return usable(battle, FaceNumber(option.target), seat)
     return {"draw": 2.0, "done": 1.0, "salvage": 1.5}.get(option.verb, 0.0)
 
 
@@ -402,7 +404,9 @@ def store_weight(battle: Battle, option: Option, seat: Seat) -> float:
     if option.target < 0:
         return 0.0
     return (
-        3.0 if FACE_KIND[option.target] in DOUBLED_BY else 2.0 - usable(battle, option.target, seat)
+        3.0
+        if FACE_KIND[option.target] in DOUBLED_BY
+        else 2.0 - usable(battle, FaceNumber(option.target), seat)
     )
 
 
@@ -421,7 +425,7 @@ def pick_weight(battle: Battle, option: Option, seat: Seat) -> float:
 
 def last_weight(battle: Battle, option: Option, seat: Seat) -> float:
     """What is to be thrown away or laid on top: the least valuable."""
-    return -usable(battle, option.target, seat) if option.target >= 0 else 0.0
+    return -usable(battle, FaceNumber(option.target), seat) if option.target >= 0 else 0.0
 
 
 def yes_weight(battle: Battle, option: Option, seat: Seat) -> float:

@@ -15,6 +15,7 @@ from plancia.games.battle_force.content.vocabulary import (
     SHORT_RANGE,
     STOPS_SEEKING,
     WEAPON_KINDS,
+    Vessel,
 )
 from plancia.games.battle_force.rules.attack import own_weapons, weapons_against
 from plancia.games.battle_force.rules.fleet import (
@@ -45,7 +46,7 @@ class Gunnery:
         self.known: dict[int, float] = {}
         """Salvoes that were added up: ships fire alike at many targets."""
 
-    def salvo(self, ship: int, target: int, rival: int) -> float:
+    def salvo(self, ship: Vessel, target: Vessel, rival: int) -> float:
         """What a ship fires at a target of a rival."""
         battle = self.battle
         line = line_of(battle.fleets[self.seat], ship)
@@ -82,14 +83,14 @@ class Gunnery:
         return sum_
 
 
-def owner(battle: Battle, ship: int) -> int:
+def owner(battle: Battle, ship: Vessel) -> int:
     for seat, fleet in enumerate(battle.fleets):
         if line_of(fleet, ship) != NONE:
             return seat
     return 0
 
 
-def target_worth(battle: Battle, target: int, damage: float) -> float:
+def target_worth(battle: Battle, target: Vessel, damage: float) -> float:
     """What so much damage to a ship is worth: most of all, to destroy it."""
     margin = damage - left(battle, target)
     if margin > LIKELY_DEFENCE:

@@ -38,6 +38,10 @@ from plancia.games.battle_force.content.vocabulary import (
     SEEKING,
     SHORT_RANGE,
     WEAPON_KINDS,
+    ActionCard,
+    FaceNumber,
+    Line,
+    Vessel,
 )
 from plancia.games.battle_force.rules.defence import add_clearing, clear, defend, shot_options
 from plancia.games.battle_force.rules.ending import after_attack
@@ -64,19 +68,19 @@ CALL_OFF: Final = Option("call off", "call-off")
 """Only offered where nothing can be fired, as when a hand is imagined that could not."""
 
 
-def may_attack(battle: Battle, ship: int) -> bool:
+def may_attack(battle: Battle, ship: Vessel) -> bool:
     """BF-ATK-1: no ship that evades, hides behind a Wild Weasel, disengaged or is cloaked."""
     if ship in battle.attackers or (battle.devices and cloaked(battle, ship)):
         return False
     return ship not in battle.laid_on
 
 
-def may_be_attacked(battle: Battle, ship: int) -> bool:
+def may_be_attacked(battle: Battle, ship: Vessel) -> bool:
     """BF-ATK-2: no ship that disengaged; those in Reserve are never looked at."""
     return not disengaged(battle, ship)
 
 
-def weapons_in(hand: list[int]) -> int:
+def weapons_in(hand: list[ActionCard]) -> int:
     """The kinds of weapon card in a hand: a mask."""
     found = 0
     for card in hand:
@@ -86,7 +90,7 @@ def weapons_in(hand: list[int]) -> int:
     return found
 
 
-def own_weapons(battle: Battle, ship: int) -> int:
+def own_weapons(battle: Battle, ship: Vessel) -> int:
     """The kinds of weapon card a ship may fire in an attack of its own."""
     weapons = fireable(intact(battle, ship)) if battle.hits[ship] else ARMED[ship]
     if battle.devices and webbed(battle, ship):
@@ -95,7 +99,7 @@ def own_weapons(battle: Battle, ship: int) -> int:
 
 
 def weapons_against(
-    battle: Battle, line: int, target: int, target_line: int, uncloaks: bool = False
+    battle: Battle, line: Line, target: Vessel, target_line: Line, uncloaks: bool = False
 ) -> int:
     """BF-FRM-10, BF-CLK-4: what may be fired from a line at a target.
 
@@ -112,7 +116,7 @@ def weapons_against(
 # 4.1 Ship
 
 
-def able_ships(battle: Battle, seat: Seat) -> list[int]:
+def able_ships(battle: Battle, seat: Seat) -> list[Vessel]:
     """The ships that can attack somebody with the cards in hand."""
     fleet = battle.fleets[seat]
     held = weapons_in(fleet.hand)
@@ -152,7 +156,7 @@ def any_target(battle: Battle, seat: Seat) -> bool:
     return False
 
 
-def prime_team_in(hand: list[int]) -> bool:
+def prime_team_in(hand: list[ActionCard]) -> bool:
     return any(CLEARS_DEVICE >> CARD_KIND[card] & 1 for card in hand)
 
 
@@ -166,7 +170,7 @@ def choose_target(battle: Battle) -> Step:
     answer = yield ask(attack.seat, "target", lambda: target_options(battle, attack))
     if answer is CALL_OFF:
         return call_off(battle)
-    attack.target = answer.target
+    attack.target = Vessel(answer.target)
     for seat, fleet in enumerate(battle.fleets):
         if line_of(fleet, attack.target) != NONE:
             attack.defender = Seat(seat)
@@ -233,12 +237,12 @@ def play_cards(battle: Battle) -> Step:
 def lay_card(battle: Battle, attack: Attack, answer: Option) -> None:
     """A weapon card is a new shot; what supports a shot is laid on it, or works on the target."""
     if answer.verb == "fire":
-        attack.shots.append(Shot(commit(battle, attack, attack.seat, answer.target)))
+        attack.shots.append(Shot(commit(battle, attack, attack.seat, FaceNumber(answer.target))))
     elif answer.verb == "double":
         shot = attack.shots[answer.amount]
-        shot.doubler = commit(battle, attack, attack.seat, answer.target)
+        shot.doubler = commit(battle, attack, attack.seat, FaceNumber(answer.target))
     elif answer.verb == "prime":
-        commit(battle, attack, attack.seat, answer.target)
+        commit(battle, attack, attack.seat, FaceNumber(answer.target))
         attack.shots[answer.amount].bonus += PRIME_POINT
     else:
         clear(battle, attack, answer)
@@ -273,7 +277,7 @@ def card_options(battle: Battle, attack: Attack) -> list[Option]:
     return found or [CALL_OFF]
 
 
-def add_doubling(attack: Attack, face: int, kind: int, found: list[Option]) -> None:
+def add_doubling(attack: Attack, face: FaceNumber, kind: int, found: list[Option]) -> None:
     """BF-BST-5: a shot is doubled once at most."""
     for place, shot in enumerate(attack.shots):
         if shot.doubler == NONE and DOUBLED_BY[kind] >> CARD_KIND[shot.card] & 1:

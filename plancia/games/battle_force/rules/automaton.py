@@ -17,6 +17,7 @@ from plancia.games.battle_force.content.vocabulary import (
     FTR,
     HULL,
     MUTINY,
+    NO_SHIP,
     PHASER_1,
     PHASER_2,
     PHASER_3,
@@ -29,6 +30,9 @@ from plancia.games.battle_force.content.vocabulary import (
     REPAIRS,
     WEAPON_KINDS,
     WPN,
+    ActionCard,
+    FaceNumber,
+    Vessel,
 )
 from plancia.games.battle_force.rules.attack import (
     AIM,
@@ -60,7 +64,7 @@ from plancia.games.battle_force.rules.special import (
     send_flotilla,
     start_mutiny,
 )
-from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack
+from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack, ShotNumber
 from plancia.games.battle_force.state.state import MAIN_BODY, RESERVE, SCREEN, Battle
 
 
@@ -156,19 +160,19 @@ def enemy_special(battle: Battle) -> StepFunction | None:
         if kind == MUTINY:
             klingons = mutiny_options(battle, seat)
             if klingons:
-                return start_mutiny(battle, klingons[0].target)
+                return start_mutiny(battle, Vessel(klingons[0].target))
         if kind == CEASEFIRE and damage_on(battle, seat) > damage_on(battle, Seat(0)):
             return declare_ceasefire(battle)
     return None
 
 
-def leftmost(battle: Battle) -> int:
+def leftmost(battle: Battle) -> Vessel:
     """BF-SOL-5: the ship the enemy attacks, or -1 when there is none."""
     lines = battle.fleets[0].lines
     for ship in lines[SCREEN] + lines[MAIN_BODY]:
         if may_be_attacked(battle, ship):
             return ship
-    return NONE
+    return NO_SHIP
 
 
 def damage_on(battle: Battle, seat: Seat) -> int:
@@ -184,7 +188,7 @@ def enemy_attacks(battle: Battle) -> bool:
     if target == NONE:
         return False
     seat = battle.automaton
-    attack = Attack(SHIP_ATTACK, seat, NONE, Seat(0), target)
+    attack = Attack(SHIP_ATTACK, seat, NO_SHIP, Seat(0), target)
     battle.attack = attack
     while True:
         use_bank(battle, attack, WEAPON_KINDS)
@@ -212,7 +216,7 @@ def use_bank(battle: Battle, attack: Attack, kinds: int) -> None:
             return
 
 
-def add_to_attack(battle: Battle, attack: Attack, card: int) -> bool:
+def add_to_attack(battle: Battle, attack: Attack, card: ActionCard) -> bool:
     """Use a banked card in the attack, if it can be; the first one settles which ship attacks."""
     kind = CARD_KIND[card]
     if attack.ship == NONE:
@@ -226,7 +230,7 @@ def add_to_attack(battle: Battle, attack: Attack, card: int) -> bool:
     return True
 
 
-def plays(option: Option, face: int) -> bool:
+def plays(option: Option, face: FaceNumber) -> bool:
     """Whether an option of the attacker plays a card with this face."""
     if option is ANCHOR:
         return face == FACE["tractor"]
@@ -238,14 +242,14 @@ def plays(option: Option, face: int) -> bool:
 def shot_worth(attack: Attack, option: Option) -> int:
     """BF-SOL-9: doublers and Prime Team go to the strongest shot; what protects goes first."""
     if option.verb in ("double", "prime"):
-        return shot_value(attack, option.amount)
+        return shot_value(attack, ShotNumber(option.amount))
     return 99
 
 
-def first_ship_for(battle: Battle, target: int, kind: int) -> int:
+def first_ship_for(battle: Battle, target: Vessel, kind: int) -> Vessel:
     """The first enemy ship, Screen before Main Body, that may fire this at the target."""
     if kind >= WEAPON_KINDS:
-        return NONE
+        return NO_SHIP
     fleet = battle.fleets[battle.automaton]
     target_line = line_of(battle.fleets[0], target)
     for line in (SCREEN, MAIN_BODY):
@@ -253,7 +257,7 @@ def first_ship_for(battle: Battle, target: int, kind: int) -> int:
         for ship in fleet.lines[line]:
             if (own_weapons(battle, ship) & allowed) >> kind & 1 and may_attack(battle, ship):
                 return ship
-    return NONE
+    return NO_SHIP
 
 
 GIVEN_UP_FIRST: Final[tuple[int, ...]] = (
@@ -290,7 +294,7 @@ def choose_defence(attack: Attack, options: list[Option]) -> Option:
         return first if first.verb == "pass" or in_danger(attack) else options[-1]
     return max(
         [each for each in options if each.target == first.target and each.amount != NONE],
-        key=lambda option: shot_value(attack, option.amount),
+        key=lambda option: shot_value(attack, ShotNumber(option.amount)),
     )
 
 
@@ -298,10 +302,10 @@ def in_danger(attack: Attack) -> bool:
     """Whether anything of the attack is left."""
     if attack.kind != SHIP_ATTACK:
         return attack.rolled > attack.off
-    return any(shot_value(attack, place) > 0 for place in range(len(attack.shots)))
+    return any(shot_value(attack, ShotNumber(place)) > 0 for place in range(len(attack.shots)))
 
 
-def shot_value(attack: Attack, place: int) -> int:
+def shot_value(attack: Attack, place: ShotNumber) -> int:
     shot = attack.shots[place]
     if shot.stopped:
         return 0

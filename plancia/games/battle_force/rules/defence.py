@@ -37,6 +37,7 @@ from plancia.games.battle_force.content.vocabulary import (
     EVASION,
     FROM_SCREEN,
     HALVES,
+    NO_CARD,
     PHASER_1,
     PHASER_2,
     PHASER_3,
@@ -53,6 +54,8 @@ from plancia.games.battle_force.content.vocabulary import (
     WEAPON_KINDS,
     WEARS_DOWN,
     WEASEL,
+    ActionCard,
+    FaceNumber,
 )
 from plancia.games.battle_force.rules.fleet import (
     add_last_resorts,
@@ -73,7 +76,7 @@ from plancia.games.battle_force.rules.fleet import (
 )
 from plancia.games.battle_force.rules.resolution import damage_due, resolve, shot_left
 from plancia.games.battle_force.settings import Terms
-from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack, Parry
+from plancia.games.battle_force.state.salvo import NONE, SHIP_ATTACK, Attack, Parry, ShotNumber
 from plancia.games.battle_force.state.state import MAIN_BODY, SCREEN, Battle
 
 MOST_SHOTS: Final = 16
@@ -110,11 +113,11 @@ def defend(battle: Battle) -> Step:
     if last_resort(battle, seat, answer):
         return defend
     if answer.verb == "evade":
-        yield from keep_evading(battle, attack, answer.amount)
+        yield from keep_evading(battle, attack, ShotNumber(answer.amount))
         return defend
     kind = FACE_KIND[answer.target]
-    card = commit(battle, attack, seat, answer.target)
-    attack.parries.append(Parry(card, answer.amount))
+    card = commit(battle, attack, seat, FaceNumber(answer.target))
+    attack.parries.append(Parry(card, ShotNumber(answer.amount)))
     if battle.journal.watched:
         battle.journal.announce(battle, "defend", seat, cards=[card], shot=answer.amount)
     if answer.verb == "pack":
@@ -138,7 +141,9 @@ def defence_options(battle: Battle, attack: Attack) -> list[Option]:
     decoyed = weasel or sent_weasel(attack)
     hidden = carries(battle, target, SILENCES) or cloaked(battle, target)
     open_shots = [
-        place for place, shot in enumerate(attack.shots) if shot_left(battle, attack, shot) > 0
+        ShotNumber(place)
+        for place, shot in enumerate(attack.shots)
+        if shot_left(battle, attack, shot) > 0
     ]
     for face in faces_of(fleet.hand):
         kind = FACE_KIND[face]
@@ -177,7 +182,7 @@ def add_reduction(
     battle: Battle,
     attack: Attack,
     options: list[Option],
-    open_shots: list[int],
+    open_shots: list[ShotNumber],
     eliminates: bool,
     found: list[Option],
 ) -> None:
@@ -194,7 +199,7 @@ def add_reduction(
 
 
 def add_against_drones(
-    attack: Attack, options: list[Option], open_shots: list[int], found: list[Option]
+    attack: Attack, options: list[Option], open_shots: list[ShotNumber], found: list[Option]
 ) -> None:
     for place in open_shots:
         if CARD_KIND[attack.shots[place].card] == DRONE:
@@ -202,7 +207,11 @@ def add_against_drones(
 
 
 def add_return_fire(
-    battle: Battle, attack: Attack, face: int, open_shots: list[int], found: list[Option]
+    battle: Battle,
+    attack: Attack,
+    face: FaceNumber,
+    open_shots: list[ShotNumber],
+    found: list[Option],
 ) -> None:
     """BF-DEF-0-5: a weapon card in defence needs a box of the target, each box once."""
     kind = FACE_KIND[face]
@@ -226,11 +235,13 @@ def drone_stoppers(terms: Terms) -> int:
     return STOPS_DRONES | 1 << PLASMA_F if terms.plasma_f_stops_drones else STOPS_DRONES
 
 
-def scatterpack_in(hand: list[int]) -> bool:
+def scatterpack_in(hand: list[ActionCard]) -> bool:
     return any(CARD_KIND[card] == SCATTERPACK for card in hand)
 
 
-def add_evading(battle: Battle, attack: Attack, open_shots: list[int], found: list[Option]) -> None:
+def add_evading(
+    battle: Battle, attack: Attack, open_shots: list[ShotNumber], found: list[Option]
+) -> None:
     """BF-DEF-B7: Erratic Maneuvers already on the ship work against this attack too."""
     for card in laid_on(battle, attack.target):
         if CARD_KIND[card] == EVASION and card not in attack.evasions:
@@ -238,21 +249,21 @@ def add_evading(battle: Battle, attack: Attack, open_shots: list[int], found: li
             return
 
 
-def reinforce_shields(battle: Battle, attack: Attack, answer: Option, card: int) -> Step:
+def reinforce_shields(battle: Battle, attack: Attack, answer: Option, card: ActionCard) -> Step:
     """A) BF-DEF-A1, BF-DEF-A2: three points off a shot, or off all of a fighter attack."""
     yield from reply(battle, attack, SHIELDS)
-    reduce(attack, answer.amount, CARD_VALUE[card])
+    reduce(attack, ShotNumber(answer.amount), CARD_VALUE[card])
 
 
-def erratic_maneuvers(battle: Battle, attack: Attack, answer: Option, card: int) -> Step:
+def erratic_maneuvers(battle: Battle, attack: Attack, answer: Option, card: ActionCard) -> Step:
     """B) BF-DEF-B1 to BF-DEF-B6: four points off; the card stays on the ship, come what may."""
     attack.evasions.append(card)
     cancelled = yield from reply(battle, attack, EVASION)
     if not cancelled:
-        elude(battle, attack, answer.amount, CARD_VALUE[card])
+        elude(battle, attack, ShotNumber(answer.amount), CARD_VALUE[card])
 
 
-def keep_evading(battle: Battle, attack: Attack, place: int) -> Step:
+def keep_evading(battle: Battle, attack: Attack, place: ShotNumber) -> Step:
     """B) BF-DEF-B7: a card laid in an earlier attack; ECCM cancels it for this attack only."""
     for card in laid_on(battle, attack.target):
         if CARD_KIND[card] == EVASION and card not in attack.evasions:
@@ -273,14 +284,14 @@ def keep_evading(battle: Battle, attack: Attack, place: int) -> Step:
         elude(battle, attack, place, CARD_VALUE[attack.evasions[-1]])
 
 
-def defensive_drone(battle: Battle, attack: Attack, answer: Option, card: int) -> Step:
+def defensive_drone(battle: Battle, attack: Attack, answer: Option, card: ActionCard) -> Step:
     """C1) BF-DEF-C1, BF-DEF-C1B, BF-DEF-C1C: a drone stops a drone, or strips its Scatterpack.
 
     With a Scatterpack of its own it does so twice.
     """
     attack.answered = more(attack.answered, DRONE)
     yield from reply(battle, attack, DRONE)
-    stop_drone(attack, answer.amount)
+    stop_drone(attack, ShotNumber(answer.amount))
     if answer.verb == "pack":
         again = [
             SECOND[place]
@@ -291,37 +302,37 @@ def defensive_drone(battle: Battle, attack: Attack, answer: Option, card: int) -
             seat = attack.defender
             second = yield ask(seat, "second", [*again, PASS])
             if second is not PASS:
-                stop_drone(attack, second.amount)
+                stop_drone(attack, ShotNumber(second.amount))
 
 
-def plasma_shotgun(battle: Battle, attack: Attack, answer: Option, card: int) -> Step:
+def plasma_shotgun(battle: Battle, attack: Attack, answer: Option, card: ActionCard) -> Step:
     """C2) BF-DEF-C2: a Plasma-S or Plasma-R stops a drone as a drone would."""
     attack.answered = more(attack.answered, CARD_KIND[card])
     yield from reply(battle, attack, CARD_KIND[card])
-    stop_drone(attack, answer.amount)
+    stop_drone(attack, ShotNumber(answer.amount))
 
 
-def defensive_phaser(battle: Battle, attack: Attack, answer: Option, card: int) -> Step:
+def defensive_phaser(battle: Battle, attack: Attack, answer: Option, card: ActionCard) -> Step:
     """C3) BF-DEF-C3: a phaser takes its value off a drone or plasma shot."""
     attack.answered = more(attack.answered, CARD_KIND[card])
     yield from reply(battle, attack, CARD_KIND[card])
-    reduce(attack, answer.amount, CARD_VALUE[card])
+    reduce(attack, ShotNumber(answer.amount), CARD_VALUE[card])
 
 
-def tractor_beam(battle: Battle, attack: Attack, answer: Option, card: int) -> Step:
+def tractor_beam(battle: Battle, attack: Attack, answer: Option, card: ActionCard) -> Step:
     """D) BF-DEF-D1, BF-DEF-D2: stops a drone, or strips its Scatterpack."""
     yield from reply(battle, attack, TRACTOR)
-    stop_drone(attack, answer.amount)
+    stop_drone(attack, ShotNumber(answer.amount))
 
 
-def electronic_warfare(battle: Battle, attack: Attack, answer: Option, card: int) -> Step:
+def electronic_warfare(battle: Battle, attack: Attack, answer: Option, card: ActionCard) -> Step:
     """E) BF-DEF-E1 to BF-DEF-E4: its value off, unless ECCM cancels it; discarded either way."""
     cancelled = yield from reply(battle, attack, ECM)
     if not cancelled:
-        elude(battle, attack, answer.amount, CARD_VALUE[card])
+        elude(battle, attack, ShotNumber(answer.amount), CARD_VALUE[card])
 
 
-def wild_weasel(battle: Battle, attack: Attack, answer: Option, card: int) -> Step:
+def wild_weasel(battle: Battle, attack: Attack, answer: Option, card: ActionCard) -> Step:
     """F) BF-DEF-F1 to BF-DEF-F8: seeking shots are lost, the rest halved, while it stays.
 
     It is the card on the ship that does this: see `shot_left` and `damage_due`.
@@ -333,14 +344,14 @@ def wild_weasel(battle: Battle, attack: Attack, answer: Option, card: int) -> St
             move_ship(battle, attack.defender, attack.target, COMES_INTO[WEASEL])
 
 
-def disengage(battle: Battle, attack: Attack, answer: Option, card: int) -> None:
+def disengage(battle: Battle, attack: Attack, answer: Option, card: ActionCard) -> None:
     """G) BF-DEF-G1 to BF-DEF-G3: all of the attack is avoided; nothing answers this."""
     attack.avoided = AVOIDS >> CARD_KIND[card] & 1 == 1
     if battle.terms.formations:
         move_ship(battle, attack.defender, attack.target, COMES_INTO[DISENGAGE])
 
 
-Defence = Callable[[Battle, Attack, Option, int], Step | None]
+Defence = Callable[[Battle, Attack, Option, ActionCard], Step | None]
 DEFENCES: Final[dict[int, Defence]] = {
     SHIELDS: reinforce_shields,
     EVASION: erratic_maneuvers,
@@ -359,7 +370,7 @@ DEFENCES: Final[dict[int, Defence]] = {
 """The defences A to G, by the card that is played."""
 
 
-def reduce(attack: Attack, place: int, points: int) -> None:
+def reduce(attack: Attack, place: ShotNumber, points: int) -> None:
     """Take points off a shot, or off the whole attack."""
     attack.parries[-1].off = points
     if place == NONE:
@@ -368,7 +379,7 @@ def reduce(attack: Attack, place: int, points: int) -> None:
         attack.shots[place].off += points
 
 
-def elude(battle: Battle, attack: Attack, place: int, points: int) -> None:
+def elude(battle: Battle, attack: Attack, place: ShotNumber, points: int) -> None:
     """ECM and Erratic Maneuvers take points off; BF-OPT-TRAD: or eliminate the card."""
     if battle.terms.traditional and place != NONE:
         attack.shots[place].stopped = True
@@ -376,11 +387,11 @@ def elude(battle: Battle, attack: Attack, place: int, points: int) -> None:
         reduce(attack, place, points)
 
 
-def stop_drone(attack: Attack, place: int) -> None:
+def stop_drone(attack: Attack, place: ShotNumber) -> None:
     """BF-DEF-C1B: a Scatterpack goes first, then the drone itself."""
     shot = attack.shots[place]
     if shot.doubler != NONE and CARD_KIND[shot.doubler] == SCATTERPACK:
-        shot.doubler = NONE
+        shot.doubler = NO_CARD
     else:
         shot.stopped = True
 

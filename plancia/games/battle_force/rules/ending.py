@@ -16,7 +16,12 @@ from plancia.games.battle_force.content.lookup import (
     faces_of,
     ship_options,
 )
-from plancia.games.battle_force.content.vocabulary import WEAPON_KINDS
+from plancia.games.battle_force.content.vocabulary import (
+    WEAPON_KINDS,
+    ActionCard,
+    FaceNumber,
+    Vessel,
+)
 from plancia.games.battle_force.rules.fleet import (
     add_last_resorts,
     discard_from_hand,
@@ -58,7 +63,7 @@ def after_attack(battle: Battle) -> StepFunction | None:
 
 def is_over(battle: Battle) -> bool:
     """BF-WIN-1: only one player has ships. BF-OPT-ALLY, BF-OPT-END: or what else was agreed."""
-    sailing = [seat for seat, fleet in enumerate(battle.fleets) if has_ships(fleet)]
+    sailing = [Seat(seat) for seat, fleet in enumerate(battle.fleets) if has_ships(fleet)]
     if len(sailing) <= 1:
         return True
     if battle.tied:
@@ -105,11 +110,11 @@ def discard(battle: Battle) -> Step:
                 battle.journal.announce(battle, "last-turn", seat)
             return discard
         if answer.verb == "discard":
-            discard_from_hand(battle, seat, answer.target)
+            discard_from_hand(battle, seat, FaceNumber(answer.target))
         elif answer.verb == "store":
-            stash_card(battle, seat, answer.target, seat)
+            stash_card(battle, seat, FaceNumber(answer.target), seat)
         elif answer.verb == "give":
-            stash_card(battle, seat, answer.target, ally_of(battle, seat))
+            stash_card(battle, seat, FaceNumber(answer.target), ally_of(battle, seat))
         if answer is not PASS and empty_handed(battle, seat):
             yield from draw_two(battle, seat)
     return next_turn(battle)
@@ -130,10 +135,10 @@ def discard_options(battle: Battle, seat: Seat) -> list[Option]:
     return found
 
 
-def ally_of(battle: Battle, seat: Seat) -> int:
+def ally_of(battle: Battle, seat: Seat) -> Seat:
     for other in range(len(battle.fleets)):
         if other != seat and team_of(battle, Seat(other)) == team_of(battle, seat):
-            return other
+            return Seat(other)
     return seat
 
 
@@ -211,7 +216,7 @@ def finish(battle: Battle) -> StepFunction | None:
         return None
     sums = totals(battle)
     best = max(sums)
-    tied = [seat for seat, each in enumerate(sums) if each == best]
+    tied = [Seat(seat) for seat, each in enumerate(sums) if each == best]
     if battle.terms.tie_break == "none" or len(teams_among(battle, tied)) == 1:
         return None
     if battle.terms.tie_break == "duel" and not any(counted(battle, Seat(seat)) for seat in tied):
@@ -225,15 +230,17 @@ def finish(battle: Battle) -> StepFunction | None:
     return None
 
 
-def teams_among(battle: Battle, seats: list[int]) -> list[int]:
+def teams_among(battle: Battle, seats: list[Seat]) -> list[int]:
     """The sides these players are on, each once."""
     return list(dict.fromkeys(team_of(battle, Seat(seat)) for seat in seats))
 
 
-def with_allies(battle: Battle, seats: list[int]) -> list[int]:
+def with_allies(battle: Battle, seats: list[Seat]) -> list[Seat]:
     """These players and their allies: a team wins together."""
     sides = teams_among(battle, seats)
-    return [seat for seat in range(len(battle.fleets)) if team_of(battle, Seat(seat)) in sides]
+    return [
+        Seat(seat) for seat in range(len(battle.fleets)) if team_of(battle, Seat(seat)) in sides
+    ]
 
 
 def gather_actions(battle: Battle) -> None:
@@ -274,16 +281,16 @@ def tie_by_cards(battle: Battle) -> None:
         cards = 1
     battle.tied = contenders
     if battle.journal.watched:
-        for seat in range(len(scored)):
-            if scored[seat]:
-                battle.journal.announce(battle, "tie-cards", seat, points=scored[seat])
+        for number, points_drawn in enumerate(scored):
+            if points_drawn:
+                battle.journal.announce(battle, "tie-cards", number, points=points_drawn)
 
 
 def drawn_by_side(battle: Battle, seat: Seat, scored: list[int]) -> int:
     return sum(scored[each] for each in with_allies(battle, [seat]))
 
 
-def printed_damage(card: int) -> int:
+def printed_damage(card: ActionCard) -> int:
     """BF-Q37: only weapon cards print damage."""
     return CARD_VALUE[card] if CARD_KIND[card] < WEAPON_KINDS else 0
 
@@ -294,11 +301,11 @@ def tie_by_duel(battle: Battle) -> Step:
     An ally who has none to pick looks on.
     """
     duellists = [seat for seat in battle.tied if counted(battle, Seat(seat))]
-    champions: list[int] = []
+    champions: list[Vessel] = []
     for seat in duellists:
         ships = sorted(counted(battle, Seat(seat)))
         answer = yield ask(seat, "champion", [CHAMPION[ship] for ship in ships])
-        champions.append(answer.target)
+        champions.append(Vessel(answer.target))
     for fleet in battle.fleets:
         for ship in ships_of(fleet) + fleet.kills:
             battle.seen[ship] = EVERYONE
@@ -319,7 +326,7 @@ def tie_by_duel(battle: Battle) -> Step:
     return next_turn(battle)
 
 
-def counted(battle: Battle, seat: Seat) -> list[int]:
+def counted(battle: Battle, seat: Seat) -> list[Vessel]:
     """The ships that count for a player: BF-WIN-4, BF-WIN-5."""
     fleet = battle.fleets[seat]
     return fleet.kills + fleet.lines[SCREEN] + fleet.lines[MAIN_BODY]
@@ -356,7 +363,7 @@ def scores(battle: Battle) -> list[float]:
 def winners(battle: Battle) -> list[int]:
     """BF-WIN-6: the highest total wins, equal totals all do, unless a tie was fought out."""
     if battle.tied:
-        return battle.tied[:]
+        return list(battle.tied)
     sums = totals(battle)
     best = max(sums)
     won = [seat for seat, each in enumerate(sums) if each == best]

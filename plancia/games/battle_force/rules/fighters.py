@@ -28,6 +28,8 @@ from plancia.games.battle_force.content.vocabulary import (
     PRIME_TEAM,
     SILENCES,
     WEAPON_KINDS,
+    FaceNumber,
+    Vessel,
 )
 from plancia.games.battle_force.rules.attack import AFTER_TARGET
 from plancia.games.battle_force.rules.defence import add_clearing, clear, defend
@@ -67,7 +69,7 @@ DOUBLE_LAST: Final = [Option(face.slug, "double-last", number) for number, face 
 LUCK: Final = Option("prime-team", "luck")
 
 
-def launch(battle: Battle, ship: int, squadrons: int) -> None:
+def launch(battle: Battle, ship: Vessel, squadrons: int) -> None:
     """F1, BF-FTR-1: one carrier launches one or both of its squadrons."""
     battle.attack = Attack(FIGHTERS, battle.active, ship, strength=squadrons)
     if battle.journal.watched:
@@ -121,7 +123,7 @@ def flak_options(battle: Battle, attack: Attack) -> list[Option]:
     return found
 
 
-def may_return_fire(battle: Battle, ship: int) -> bool:
+def may_return_fire(battle: Battle, ship: Vessel) -> bool:
     """BF-CLK-5, BF-DEF-F5, BF-PF-4: no weapons from behind a cloak or a Wild Weasel."""
     if cloaked(battle, ship):
         return False
@@ -130,14 +132,14 @@ def may_return_fire(battle: Battle, ship: int) -> bool:
     return not carries(battle, ship, SILENCES)
 
 
-def fits(battle: Battle, ship: int, answered: Boxes, kind: int) -> bool:
+def fits(battle: Battle, ship: Vessel, answered: Boxes, kind: int) -> bool:
     """Whether the ship has a box left that fires this."""
     if battle.terms.web_phasers_only and not PHASERS >> kind & 1 and webbed(battle, ship):
         return False
     return can_fire(intact(battle, ship), more(answered, kind))
 
 
-def escort_fires(battle: Battle, attack: Attack, ship: int, kind: int) -> bool:
+def escort_fires(battle: Battle, attack: Attack, ship: Vessel, kind: int) -> bool:
     """BF-FTR-5: for a target in the Main Body one ship of the Screen may fire as well."""
     if attack.escort not in (NONE, ship) or not may_return_fire(battle, ship):
         return False
@@ -159,16 +161,16 @@ def doubles_last(battle: Battle, attack: Attack, kind: int) -> bool:
 
 def shoot(battle: Battle, attack: Attack, seat: Seat, answer: Option) -> None:
     """Fire a card at fighters or flotilla, or double the last one."""
-    card = commit(battle, attack, seat, answer.target)
+    card = commit(battle, attack, seat, FaceNumber(answer.target))
     if answer.verb == "double-last":
         attack.flak[-1].doubler = card
     else:
         attack.flak.append(Shot(card))
-        attack.fired.append(answer.amount)
+        attack.fired.append(Vessel(answer.amount))
         if answer.amount == attack.target:
             attack.answered = more(attack.answered, CARD_KIND[card])
         elif attack.kind != PF_FLOTILLA:
-            attack.escort = answer.amount
+            attack.escort = Vessel(answer.amount)
             attack.escort_answered = more(attack.escort_answered, CARD_KIND[card])
     if battle.journal.watched:
         battle.journal.announce(battle, "flak", seat, cards=[card])
@@ -274,7 +276,7 @@ def luck_options(battle: Battle, seat: Seat) -> list[Option]:
     return found
 
 
-def launches(battle: Battle, ships: list[int]) -> list[Option]:
+def launches(battle: Battle, ships: list[Vessel]) -> list[Option]:
     """BF-FTR-1: what carriers among these ships can launch."""
     found: list[Option] = []
     for ship in ships:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from plancia.engine import Seat
+from plancia.engine import P, Seat
 from plancia.engine.event import EVERYONE
 from plancia.engine.question import PASS, Option, Step, ask
 from plancia.games.battle_force.content.boxes import (
@@ -31,7 +31,13 @@ from plancia.games.battle_force.content.vocabulary import (
     DRAWN_AT_ONCE,
     HIDES,
     HULL,
+    NO_CARD,
+    NO_LINE,
     REPAIRS_ALL,
+    ActionCard,
+    FaceNumber,
+    Line,
+    Vessel,
 )
 from plancia.games.battle_force.state.salvo import NONE, Attack
 from plancia.games.battle_force.state.state import (
@@ -65,11 +71,11 @@ def hand_limit(battle: Battle) -> int:
     return HAND + 1 if battle.terms.second_attack else HAND
 
 
-def draw_card(battle: Battle, seat: Seat) -> int:
+def draw_card(battle: Battle, seat: Seat) -> ActionCard:
     """BF-GEN-9: the top card of the Starbase; an empty one is made anew from the discards."""
     if not battle.starbase:
         if not battle.discard:
-            return NONE
+            return NO_CARD
         battle.starbase, battle.discard = battle.discard, battle.starbase
         battle.reshuffles += 1
         shuffle_starbase(battle)
@@ -89,7 +95,7 @@ def shuffle_starbase(battle: Battle) -> None:
 
 
 def draw(battle: Battle, seat: Seat, count: int) -> None:
-    drawn: list[int] = []
+    drawn: list[ActionCard] = []
     for _ in range(count):
         card = draw_card(battle, seat)
         if card == NONE:
@@ -99,7 +105,7 @@ def draw(battle: Battle, seat: Seat, count: int) -> None:
         battle.journal.announce(battle, "draw", seat, cards=drawn)
 
 
-def forget(battle: Battle, pieces: list[int]) -> None:
+def forget(battle: Battle, pieces: list[P]) -> None:
     """Nobody else can tell any more which of these pieces is which."""
     known = [piece for piece in pieces if piece in battle.seen]
     for piece in known:
@@ -108,7 +114,7 @@ def forget(battle: Battle, pieces: list[int]) -> None:
         battle.journal.renew(pieces)
 
 
-def take_card(battle: Battle, cards: list[int], face: int) -> int:
+def take_card(battle: Battle, cards: list[ActionCard], face: FaceNumber) -> ActionCard:
     """Remove a card with this face; a copy everyone knows of goes first."""
     place = NONE
     for index, card in enumerate(cards):
@@ -123,42 +129,42 @@ def take_card(battle: Battle, cards: list[int], face: int) -> int:
     return cards.pop(place)
 
 
-def commit(battle: Battle, attack: Attack, seat: Seat, face: int) -> int:
+def commit(battle: Battle, attack: Attack, seat: Seat, face: FaceNumber) -> ActionCard:
     """A card goes from a hand into the attack, for or against it."""
     card = take_card(battle, battle.fleets[seat].hand, face)
     attack.cards.append(card)
     return card
 
 
-def lay(battle: Battle, attack: Attack, card: int) -> None:
+def lay(battle: Battle, attack: Attack, card: ActionCard) -> None:
     """A card of the attack stays on the target."""
     attack.cards.remove(card)
     battle.laid.append(card)
     battle.laid_on.append(attack.target)
 
 
-def lift(battle: Battle, card: int) -> None:
+def lift(battle: Battle, card: ActionCard) -> None:
     """A card comes off the ship it lies on."""
     place = battle.laid.index(card)
     battle.laid.pop(place)
     battle.laid_on.pop(place)
 
 
-def laid_on(battle: Battle, ship: int) -> list[int]:
+def laid_on(battle: Battle, ship: Vessel) -> list[ActionCard]:
     """The cards that lie on a ship."""
     if not battle.laid:
         return []
     return [card for place, card in enumerate(battle.laid) if battle.laid_on[place] == ship]
 
 
-def discard_from_hand(battle: Battle, seat: Seat, face: int) -> None:
+def discard_from_hand(battle: Battle, seat: Seat, face: FaceNumber) -> None:
     card = take_card(battle, battle.fleets[seat].hand, face)
     battle.discard.append(card)
     if battle.journal.watched:
         battle.journal.announce(battle, "discard", seat, cards=[card])
 
 
-def stash_card(battle: Battle, seat: Seat, face: int, to: int) -> None:
+def stash_card(battle: Battle, seat: Seat, face: FaceNumber, to: Seat) -> None:
     """BF-RSV-2: a card of the hand goes face down into a reserve of action cards."""
     hand = battle.fleets[seat].hand
     if battle.seen:
@@ -171,7 +177,7 @@ def stash_card(battle: Battle, seat: Seat, face: int, to: int) -> None:
         battle.journal.announce(battle, "stash", seat, cards=[card], to=to)
 
 
-def take_stashed(battle: Battle, seat: Seat, face: int) -> None:
+def take_stashed(battle: Battle, seat: Seat, face: FaceNumber) -> None:
     """BF-RSV-3, BF-RSV-4: a card comes back from the reserve into the hand."""
     fleet = battle.fleets[seat]
     if battle.seen:
@@ -203,7 +209,7 @@ def add_last_resorts(battle: Battle, seat: Seat, found: list[Option]) -> None:
 def last_resort(battle: Battle, seat: Seat, answer: Option) -> bool:
     """Carry out what `add_last_resorts` offered; False when the answer is something else."""
     if answer.verb == "take":
-        take_stashed(battle, seat, answer.target)
+        take_stashed(battle, seat, FaceNumber(answer.target))
         return True
     if answer is DRAW_TWO:
         draw(battle, seat, DRAWN_AT_ONCE)
@@ -239,15 +245,15 @@ def has_ships(fleet: Fleet) -> bool:
     return bool(lines[SCREEN] or lines[MAIN_BODY] or lines[RESERVE])
 
 
-def ships_of(fleet: Fleet) -> list[int]:
+def ships_of(fleet: Fleet) -> list[Vessel]:
     return fleet.lines[SCREEN] + fleet.lines[MAIN_BODY] + fleet.lines[RESERVE]
 
 
-def line_of(fleet: Fleet, ship: int) -> int:
+def line_of(fleet: Fleet, ship: Vessel) -> Line:
     for line in LINES:
         if ship in fleet.lines[line]:
             return line
-    return NONE
+    return NO_LINE
 
 
 def team_of(battle: Battle, seat: Seat) -> int:
@@ -255,47 +261,47 @@ def team_of(battle: Battle, seat: Seat) -> int:
     return seat % (len(battle.fleets) // 2) if battle.terms.allies else seat
 
 
-def enemies(battle: Battle, seat: Seat) -> list[int]:
+def enemies(battle: Battle, seat: Seat) -> list[Seat]:
     """The other players, clockwise from this one; BF-OPT-ALLY: no allies among them."""
     number = len(battle.fleets)
     if number == 2:
-        return [1 - seat]
+        return [Seat(1 - seat)]
     team = team_of(battle, seat)
     return [
         other
-        for other in [(seat + step) % number for step in range(1, number)]
-        if team_of(battle, Seat(other)) != team
+        for other in [Seat((seat + step) % number) for step in range(1, number)]
+        if team_of(battle, other) != team
     ]
 
 
-def intact(battle: Battle, ship: int) -> Boxes:
+def intact(battle: Battle, ship: Vessel) -> Boxes:
     """The boxes of a ship that still work; BF-OPT-TRAD: all of them until it is destroyed."""
     if battle.terms.traditional:
         return BOXES[ship]
     return without(BOXES[ship], battle.hits[ship])
 
 
-def left(battle: Battle, ship: int) -> int:
+def left(battle: Battle, ship: Vessel) -> int:
     """How many more hits a ship survives."""
     return BOX_COUNT[ship] - total(battle.hits[ship])
 
 
-def carries(battle: Battle, ship: int, kinds: int) -> bool:
+def carries(battle: Battle, ship: Vessel, kinds: int) -> bool:
     """Whether a card of these kinds, a mask, lies on the ship."""
     if ship not in battle.laid_on:
         return False
     return any(kinds >> CARD_KIND[card] & 1 for card in laid_on(battle, ship))
 
 
-def cloaked(battle: Battle, ship: int) -> bool:
+def cloaked(battle: Battle, ship: Vessel) -> bool:
     return ship in battle.devices and DEVICE[ship] == "cloak"
 
 
-def webbed(battle: Battle, ship: int) -> bool:
+def webbed(battle: Battle, ship: Vessel) -> bool:
     return ship in battle.devices and DEVICE[ship] == "web"
 
 
-def move_ship(battle: Battle, seat: Seat, ship: int, to: int) -> None:
+def move_ship(battle: Battle, seat: Seat, ship: Vessel, to: Line) -> None:
     """Bring a ship into another line, and the Main Body forward if the Screen is empty."""
     fleet = battle.fleets[seat]
     fleet.lines[line_of(fleet, ship)].remove(ship)
@@ -303,14 +309,14 @@ def move_ship(battle: Battle, seat: Seat, ship: int, to: int) -> None:
     advance(battle, seat)
 
 
-def join_line(battle: Battle, seat: Seat, ship: int, to: int) -> None:
+def join_line(battle: Battle, seat: Seat, ship: Vessel, to: Line) -> None:
     battle.fleets[seat].lines[to].append(ship)
     if to == RESERVE:
         battle.seen[ship] = EVERYONE
         drop_device(battle, ship)
 
 
-def drop_device(battle: Battle, ship: int) -> None:
+def drop_device(battle: Battle, ship: Vessel) -> None:
     """BF-CLK-8: cloak or web is off."""
     if ship in battle.devices:
         battle.devices.remove(ship)
@@ -325,7 +331,7 @@ def advance(battle: Battle, seat: Seat) -> None:
             battle.journal.announce(battle, "advance", seat)
 
 
-def remove_ship(battle: Battle, seat: Seat, ship: int) -> None:
+def remove_ship(battle: Battle, seat: Seat, ship: Vessel) -> None:
     """A ship leaves a fleet; the cards on it are discarded (BF-RES-5)."""
     fleet = battle.fleets[seat]
     fleet.lines[line_of(fleet, ship)].remove(ship)
@@ -336,7 +342,7 @@ def remove_ship(battle: Battle, seat: Seat, ship: int) -> None:
     advance(battle, seat)
 
 
-def destroy(battle: Battle, owner: Seat, ship: int, by: int) -> None:
+def destroy(battle: Battle, owner: Seat, ship: Vessel, by: Seat) -> None:
     """BF-GEN-4, BF-PF-9: the destroyer takes the card; after a PF attack nobody does."""
     remove_ship(battle, owner, ship)
     battle.hits[ship] = NO_BOXES
@@ -351,13 +357,13 @@ def destroy(battle: Battle, owner: Seat, ship: int, by: int) -> None:
         )
 
 
-def attackers(battle: Battle) -> list[int]:
+def attackers(battle: Battle) -> list[Vessel]:
     """The ship or carrier that attacks, if a ship does."""
     attack = battle.attack
     return [] if attack is None or attack.ship == NONE else [attack.ship]
 
 
-def damage(battle: Battle, owner: Seat, ship: int, points: int, by: int) -> Step:
+def damage(battle: Battle, owner: Seat, ship: Vessel, points: int, by: Seat) -> Step:
     """BF-RES-2, BF-RES-3: the owner covers a box for each point; one point more destroys."""
     if battle.journal.watched:
         battle.journal.announce(
@@ -379,7 +385,7 @@ def damage(battle: Battle, owner: Seat, ship: int, points: int, by: int) -> Step
         battle.hits[ship] = more(battle.hits[ship], answer.target)
 
 
-def repair(battle: Battle, owner: Seat, ship: int, points: int) -> Step:
+def repair(battle: Battle, owner: Seat, ship: Vessel, points: int) -> Step:
     """BF-TRN-2-1: the owner uncovers as many boxes, of his choice."""
     if battle.terms.traditional:
         mended = min(points, total(battle.hits[ship]))
@@ -396,12 +402,12 @@ def repair(battle: Battle, owner: Seat, ship: int, points: int) -> Step:
         points -= 1
 
 
-def repair_points(face: int) -> int:
+def repair_points(face: FaceNumber) -> int:
     """BF-TRN-2-1: what a repair card repairs: its value, or the whole ship."""
     return max(BOX_COUNT) if REPAIRS_ALL >> FACE_KIND[face] & 1 else FACE_VALUE[face]
 
 
-def disengaged(battle: Battle, ship: int) -> bool:
+def disengaged(battle: Battle, ship: Vessel) -> bool:
     return bool(battle.laid) and carries(battle, ship, HIDES)
 
 

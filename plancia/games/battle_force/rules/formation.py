@@ -17,6 +17,9 @@ from plancia.games.battle_force.content.lookup import (
 from plancia.games.battle_force.content.vocabulary import (
     HOLDS,
     REINFORCEMENTS,
+    ActionCard,
+    Line,
+    Vessel,
 )
 from plancia.games.battle_force.rules.ending import (
     STEP,
@@ -85,7 +88,7 @@ def has_formation(battle: Battle) -> bool:
     return battle.terms.advanced or battle.terms.formations or battle.automaton != NONE
 
 
-def reinforce_options(hand: list[int]) -> list[Option]:
+def reinforce_options(hand: list[ActionCard]) -> list[Option]:
     for card in hand:
         if CARD_KIND[card] == REINFORCEMENTS:
             return [REINFORCE, PASS]
@@ -114,7 +117,7 @@ def formation(battle: Battle) -> Step:
     answer = yield ask(seat, "formation", lambda: formation_options(battle, seat))
     if answer is DONE:
         return STEP["attack_phase"] if battle.phase == 3 else discard_phase(battle)
-    ship = answer.target
+    ship = Vessel(answer.target)
     fleet = battle.fleets[seat]
     line = line_of(fleet, ship)
     if answer.verb == "drop":
@@ -129,7 +132,7 @@ def formation(battle: Battle) -> Step:
         battle.moved |= 1 << line
         if line == RESERVE and battle.owed:
             battle.owed -= 1
-        move_ship(battle, seat, ship, answer.amount)
+        move_ship(battle, seat, ship, Line(answer.amount))
     if battle.journal.watched:
         battle.journal.announce(battle, answer.verb, seat, ships=[ship], line=answer.amount)
     return formation
@@ -158,23 +161,23 @@ def formation_options(battle: Battle, seat: Seat) -> list[Option]:
     return found
 
 
-def may_raise(battle: Battle, ship: int) -> bool:
+def may_raise(battle: Battle, ship: Vessel) -> bool:
     """BF-CLK-1, BF-WEB-1: cloaks and webs are part of the advanced game."""
     return battle.terms.advanced and DEVICE[ship] != "" and ship not in battle.devices
 
 
-def may_lead(battle: Battle, ship: int, screen: list[int]) -> bool:
+def may_lead(battle: Battle, ship: Vessel, screen: list[Vessel]) -> bool:
     """BF-SOL-5: the order of the Screen matters only to the enemy of the solo game."""
     return battle.automaton != NONE and ship != screen[0]
 
 
-def stand_leftmost(fleet: Fleet, ship: int) -> None:
+def stand_leftmost(fleet: Fleet, ship: Vessel) -> None:
     screen = fleet.lines[SCREEN]
     screen.remove(ship)
     screen.insert(0, ship)
 
 
-def add_moves(battle: Battle, seat: Seat, ship: int, line: int, found: list[Option]) -> None:
+def add_moves(battle: Battle, seat: Seat, ship: Vessel, line: Line, found: list[Option]) -> None:
     """BF-TRN-3-6, BF-FRM-14, BF-FRM-16, BF-Q14: where a ship may go."""
     lines = battle.fleets[seat].lines
     if webbed(battle, ship) or (battle.laid and carries(battle, ship, HOLDS)):

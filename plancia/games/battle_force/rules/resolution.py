@@ -24,7 +24,14 @@ from plancia.games.battle_force.content.vocabulary import (
 )
 from plancia.games.battle_force.rules.ending import after_attack
 from plancia.games.battle_force.rules.fleet import carries, damage, webbed
-from plancia.games.battle_force.state.salvo import NONE, PF_FLOTILLA, SHIP_ATTACK, Attack, Shot
+from plancia.games.battle_force.state.salvo import (
+    NO_SEAT,
+    NONE,
+    PF_FLOTILLA,
+    SHIP_ATTACK,
+    Attack,
+    Shot,
+)
 from plancia.games.battle_force.state.state import Battle
 
 TOP: Final = face_options("top", "on top")
@@ -110,7 +117,7 @@ def resolve(battle: Battle) -> Step:
     if battle.journal.watched and not points:
         battle.journal.announce(battle, "harmless", attack.defender, ships=[attack.target])
     if points:
-        by = NONE if attack.kind == PF_FLOTILLA and UNSCORED >> FLOTILLA & 1 else attack.seat
+        by = NO_SEAT if attack.kind == PF_FLOTILLA and UNSCORED >> FLOTILLA & 1 else attack.seat
         yield from damage(battle, attack.defender, attack.target, points, by)
     yield from clear_table(battle, attack)
     return after_attack(battle)

@@ -23,6 +23,8 @@ from plancia.games.battle_force.content.vocabulary import (
     MUTINOUS,
     PRIME_POINT,
     WEAPON_KINDS,
+    FaceNumber,
+    Vessel,
 )
 from plancia.games.battle_force.rules.attack import (
     AFTER_TARGET,
@@ -73,7 +75,7 @@ def send_flotilla(battle: Battle) -> StepFunction:
     """BF-PF-1: the card is laid open; it needs no ship."""
     seat = battle.active
     card = take_card(battle, battle.fleets[seat].hand, FACE["flotilla"])
-    battle.attack = Attack(PF_FLOTILLA, seat, cards=[card], firing=Seat(enemies(battle, seat)[0]))
+    battle.attack = Attack(PF_FLOTILLA, seat, cards=[card], firing=enemies(battle, seat)[0])
     if battle.journal.watched:
         battle.journal.announce(battle, "flotilla", seat, cards=[card])
     return fire_at_flotilla
@@ -133,7 +135,7 @@ def flotilla_options(battle: Battle, attack: Attack) -> list[Option]:
     return found
 
 
-def may_fire_again(battle: Battle, attack: Attack, ship: int) -> bool:
+def may_fire_again(battle: Battle, attack: Attack, ship: Vessel) -> bool:
     """BF-PF-2, BF-Q19: one card from each ship; of two players the other fires twice in all."""
     if len(battle.fleets) == 2:
         return len(attack.fired) < 2
@@ -142,7 +144,7 @@ def may_fire_again(battle: Battle, attack: Attack, ship: int) -> bool:
     return not attack.fired
 
 
-def fired_by(attack: Attack, ship: int) -> Boxes:
+def fired_by(attack: Attack, ship: Vessel) -> Boxes:
     """The cards this ship has fired at the flotilla, by kind."""
     fired = NO_BOXES
     first = len(attack.flak) - len(attack.fired)
@@ -185,7 +187,7 @@ def mutiny_options(battle: Battle, seat: Seat) -> list[Option]:
     ]
 
 
-def start_mutiny(battle: Battle, ship: int) -> StepFunction:
+def start_mutiny(battle: Battle, ship: Vessel) -> StepFunction:
     seat = battle.active
     card = take_card(battle, battle.fleets[seat].hand, FACE["mutiny"])
     attack = Attack(KLINGON_MUTINY, seat, target=ship, cards=[card])
@@ -272,4 +274,4 @@ def save_cards(battle: Battle, seat: Seat) -> Step:
         )
         if answer is PASS:
             return
-        stash_card(battle, seat, answer.target, seat)
+        stash_card(battle, seat, FaceNumber(answer.target), seat)

@@ -17,7 +17,14 @@ from plancia.games.battle_force.content.lookup import (
     faces_of,
     ship_options,
 )
-from plancia.games.battle_force.content.vocabulary import ORION, THOLIAN
+from plancia.games.battle_force.content.vocabulary import (
+    ORION,
+    THOLIAN,
+    ActionCard,
+    FaceNumber,
+    Race,
+    Vessel,
+)
 from plancia.games.battle_force.rules.ending import STORE, next_turn, points
 from plancia.games.battle_force.rules.fleet import take_card
 from plancia.games.battle_force.rules.formation import LEAD
@@ -52,7 +59,7 @@ def choose_fleets(battle: Battle) -> Step:
                 break
             choices = [PICK[ship] for ship in pickable(battle, Seat(picker))]
             answer = yield ask(picker, "pick", choices)
-            claim(battle, Seat(picker), answer.target)
+            claim(battle, Seat(picker), Vessel(answer.target))
     if battle.choosing:
         battle.dice.shuffle(battle.ship_deck)
         battle.choosing = False
@@ -64,7 +71,7 @@ def choose_fleets(battle: Battle) -> Step:
     return arrange
 
 
-def claim(battle: Battle, seat: Seat, ship: int) -> None:
+def claim(battle: Battle, seat: Seat, ship: Vessel) -> None:
     battle.ship_deck.remove(ship)
     battle.fleets[seat].lines[SCREEN].append(ship)
     battle.seen[ship] = EVERYONE
@@ -94,7 +101,7 @@ def quota(battle: Battle) -> int:
     return min(4, terms.ships) if terms.fleet == "draft four" else terms.ships
 
 
-def pickable(battle: Battle, seat: Seat) -> list[int]:
+def pickable(battle: Battle, seat: Seat) -> list[Vessel]:
     """BF-Q1: within the points agreed. BF-OPT-PICK2: first a dreadnought, then a carrier."""
     terms = battle.terms
     if terms.fleet == "points":
@@ -116,12 +123,12 @@ def choose_races(battle: Battle) -> Step:
     """BF-OPT-RACE: by the dice each takes a race of its own, and all equally many ships."""
     seats = dice_order(battle)
     free = list(range(5)) + ([ORION_AND_THOLIAN] if len(seats) == 6 else [ORION, THOLIAN])
-    races: list[int] = []
+    races: list[Race] = []
     for seat in seats:
         choices = [TAKE_RACE[race] for race in free]
         answer = yield ask(seat, "race", choices)
         free.remove(answer.target)
-        races.append(answer.target)
+        races.append(Race(answer.target))
         if battle.journal.watched:
             battle.journal.announce(battle, "race", seat, race=answer.target)
     fleets = [[ship for ship in battle.ship_deck if of_race(ship, race)] for race in races]
@@ -131,7 +138,7 @@ def choose_races(battle: Battle) -> Step:
             claim(battle, Seat(seat), ship)
 
 
-def of_race(ship: int, race: int) -> bool:
+def of_race(ship: Vessel, race: Race) -> bool:
     if race == ORION_AND_THOLIAN:
         return RACE[ship] in (ORION, THOLIAN)
     return RACE[ship] == race
@@ -195,7 +202,7 @@ def plan(battle: Battle, seat: Seat) -> Generator[Question, Option, None]:
             if answer is DONE:
                 break
             fleet.draft.append(answer.target)
-            waiting.remove(answer.target)
+            waiting.remove(Vessel(answer.target))
 
 
 def stored(battle: Battle) -> int:
@@ -203,7 +210,7 @@ def stored(battle: Battle) -> int:
     return STORED if battle.terms.advanced else 0
 
 
-def lines_planned(battle: Battle, fleet: Fleet) -> list[list[int]]:
+def lines_planned(battle: Battle, fleet: Fleet) -> list[list[Vessel]]:
     """The lines as planned, each in the order of the cards."""
     ships = sorted(fleet.lines[SCREEN])
     if not battle.terms.formations:
@@ -213,7 +220,7 @@ def lines_planned(battle: Battle, fleet: Fleet) -> list[list[int]]:
     return [[ship for ship, line in chosen if line == each] for each in LINES]
 
 
-def still_held(fleet: Fleet) -> list[int]:
+def still_held(fleet: Fleet) -> list[ActionCard]:
     """The hand without the cards already meant for the reserve."""
     hand = fleet.hand[:]
     for face in fleet.draft:
@@ -221,7 +228,7 @@ def still_held(fleet: Fleet) -> list[int]:
     return hand
 
 
-def place_options(battle: Battle, fleet: Fleet, ship: int) -> list[Option]:
+def place_options(battle: Battle, fleet: Fleet, ship: Vessel) -> list[Option]:
     """BF-SET-10: at least two ships in Screen and Main Body, at most two in Reserve.
 
     A fleet of three has at least one in each.
@@ -246,11 +253,11 @@ def carry_out(battle: Battle, fleet: Fleet) -> None:
     """All are ready: cards go into the reserve, ships into their lines."""
     first = stored(battle)
     for face in fleet.draft[:first]:
-        fleet.stash.append(take_card(battle, fleet.hand, face))
+        fleet.stash.append(take_card(battle, fleet.hand, FaceNumber(face)))
     if battle.terms.formations or battle.automaton != NONE:
         lines = lines_planned(battle, fleet)
         placed = sum(len(line) for line in lines) if battle.terms.formations else 0
-        leaders = fleet.draft[first + placed :]
+        leaders = [Vessel(ship) for ship in fleet.draft[first + placed :]]
         lines[SCREEN] = leaders + [ship for ship in lines[SCREEN] if ship not in leaders]
         fleet.lines = lines
     fleet.draft = []
@@ -275,7 +282,7 @@ def first_devices(battle: Battle) -> Step:
         if ships and seat != battle.automaton:
             answer = yield ask(seat, "veil", [*(VEIL[ship] for ship in ships), PASS])
             if answer is not PASS:
-                battle.devices.append(answer.target)
+                battle.devices.append(Vessel(answer.target))
                 if battle.journal.watched:
                     battle.journal.announce(battle, "raise", seat, ships=[answer.target], line=0)
     return next_turn(battle)

@@ -23,6 +23,9 @@ from plancia.games.battle_force.content.vocabulary import (
     PLANET_FIGHTERS,
     REINFORCEMENTS,
     REPAIRS,
+    ActionCard,
+    FaceNumber,
+    Vessel,
 )
 from plancia.games.battle_force.rules.attack import (
     able_ships,
@@ -140,7 +143,7 @@ def draw_phase(battle: Battle) -> Step:
     elif answer is SALVAGE:
         salvage(battle, seat)
     else:
-        take_stashed(battle, seat, answer.target)
+        take_stashed(battle, seat, FaceNumber(answer.target))
     return draw_phase
 
 
@@ -194,17 +197,17 @@ def repair_phase(battle: Battle) -> Step:
 
 
 def play_repair(battle: Battle, seat: Seat, answer: Option) -> Step:
-    card = take_card(battle, battle.fleets[seat].hand, answer.target)
+    card = take_card(battle, battle.fleets[seat].hand, FaceNumber(answer.target))
     battle.discard.append(card)
-    ship = answer.amount
+    ship = Vessel(answer.amount)
     if battle.journal.watched:
         battle.journal.announce(battle, "repair", seat, cards=[card], ships=[ship])
-    yield from repair(battle, seat, ship, repair_points(answer.target))
+    yield from repair(battle, seat, ship, repair_points(FaceNumber(answer.target)))
     if empty_handed(battle, seat):
         yield from draw_two(battle, seat)
 
 
-def damaged(battle: Battle, seat: Seat) -> list[int]:
+def damaged(battle: Battle, seat: Seat) -> list[Vessel]:
     return [ship for ship in ships_of(battle.fleets[seat]) if battle.hits[ship]]
 
 
@@ -239,10 +242,10 @@ def attack_phase(battle: Battle) -> Step:
         return attack_phase
     battle.phase = 4
     if verb == "attack":
-        battle.attack = Attack(SHIP_ATTACK, seat, answer.target)
+        battle.attack = Attack(SHIP_ATTACK, seat, Vessel(answer.target))
         return choose_target
     if verb == "launch":
-        launch(battle, answer.target, answer.amount)
+        launch(battle, Vessel(answer.target), answer.amount)
         return choose_target
     if verb in ("scramble", "flotilla", "mutiny"):
         following = start_special(battle, answer)
@@ -266,7 +269,7 @@ def start_special(battle: Battle, answer: Option) -> StepFunction:
     if answer.verb == "flotilla":
         return send_flotilla(battle)
     if answer.verb == "mutiny":
-        return start_mutiny(battle, answer.target)
+        return start_mutiny(battle, Vessel(answer.target))
     scramble(battle, answer.amount)
     return choose_target
 
@@ -331,7 +334,7 @@ def exchange(battle: Battle) -> Step:
         answer = yield ask_exchange(seat, hand, gone)
         if answer is DONE:
             break
-        battle.discard.append(take_card(battle, hand, answer.target))
+        battle.discard.append(take_card(battle, hand, FaceNumber(answer.target)))
         gone += 1
     if battle.journal.watched and gone:
         battle.journal.announce(battle, "exchange", seat, cards=battle.discard[-gone:])
@@ -339,7 +342,7 @@ def exchange(battle: Battle) -> Step:
     return discard_phase(battle)
 
 
-def ask_exchange(seat: Seat, hand: list[int], gone: int) -> Question:
+def ask_exchange(seat: Seat, hand: list[ActionCard], gone: int) -> Question:
     """At least one card goes: an exchange of nothing is none."""
     ending = [DONE] if gone else []
     return ask(seat, "exchange", lambda: [DISCARD[face] for face in faces_of(hand)] + ending)

@@ -13,7 +13,12 @@ from plancia.games.battle_force.content.lookup import (
     FIRST_ORDER,
     ORDER_CARDS,
 )
-from plancia.games.battle_force.content.vocabulary import PLANET_FIGHTERS
+from plancia.games.battle_force.content.vocabulary import (
+    PLANET_FIGHTERS,
+    ActionCard,
+    OrderCard,
+    Vessel,
+)
 from plancia.games.battle_force.settings import terms
 from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import (
@@ -29,12 +34,12 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
     agreed = terms(seats, options)
     first_game = options["first_game"] is True
     starbase = [
-        card
+        ActionCard(card)
         for card in range(FIRST_CARD_PIECE, FIRST_ORDER)
         if (FACES[CARD_FACE[card]].first_game or not first_game)
         and (agreed.fighters or FACES[CARD_FACE[card]].kind != PLANET_FIGHTERS)
     ]
-    ship_deck = list(range(len(SHIPS)))
+    ship_deck = [Vessel(ship) for ship in range(len(SHIPS))]
     dice.shuffle(starbase)
     dice.shuffle(ship_deck)
     solo = seats == 1
@@ -48,7 +53,7 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
         if agreed.fleet == "deal":
             for _ in range(agreed.ships):
                 fleet.lines[SCREEN].append(ship_deck.pop())
-    orders = [FIRST_ORDER + each for each in range(ORDER_CARDS)] if agreed.order_cards else []
+    orders = [OrderCard(FIRST_ORDER + each) for each in range(ORDER_CARDS)]
     dice.irrevocable = 0
     return Battle(
         terms=agreed,
@@ -63,9 +68,9 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Battle:
         laid=[],
         laid_on=[],
         attack=None,
-        orders=orders,
+        orders=orders if agreed.order_cards else [],
         active=Seat(first),
-        first=first,
+        first=Seat(first),
         turn=0,
         phase=0,
         choosing=agreed.fleet != "deal",

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NewType
 
 from plancia.engine import Seat
 from plancia.games.battle_force.content.boxes import NO_BOXES, Boxes
+from plancia.games.battle_force.content.vocabulary import NO_CARD, NO_SHIP, ActionCard, Vessel
 
 NONE: Final = -1
 NO_SEAT: Final = Seat(-1)
-SHIP_ATTACK: Final = 0
-FIGHTERS: Final = 1
-PLANET: Final = 2
-PF_FLOTILLA: Final = 3
-KLINGON_MUTINY: Final = 4
+AttackKind = NewType("AttackKind", int)
+ShotNumber = NewType("ShotNumber", int)
+"""A shot of an attack by its place."""
+WHOLE: Final = ShotNumber(-1)
+"""The attack as a whole."""
+SHIP_ATTACK: Final = AttackKind(0)
+FIGHTERS: Final = AttackKind(1)
+PLANET: Final = AttackKind(2)
+PF_FLOTILLA: Final = AttackKind(3)
+KLINGON_MUTINY: Final = AttackKind(4)
 """Kinds of attack."""
 
 
@@ -26,8 +32,8 @@ class Shot:
     so that this is compiled too.
     """
 
-    card: int
-    doubler: int
+    card: ActionCard
+    doubler: ActionCard
     bonus: int
     """What Prime Team adds."""
     off: int
@@ -35,7 +41,12 @@ class Shot:
     stopped: bool
 
     def __init__(
-        self, card: int, doubler: int = NONE, bonus: int = 0, off: int = 0, stopped: bool = False
+        self,
+        card: ActionCard,
+        doubler: ActionCard = NO_CARD,
+        bonus: int = 0,
+        off: int = 0,
+        stopped: bool = False,
     ) -> None:
         self.card = card
         self.doubler = doubler
@@ -51,14 +62,16 @@ class Shot:
 class Parry:
     """A card the defence played against an attack."""
 
-    card: int
-    shot: int
+    card: ActionCard
+    shot: ShotNumber
     """The shot it works on, or -1: the attack as a whole."""
     off: int
     """The points it took off."""
     cancelled: bool
 
-    def __init__(self, card: int, shot: int, off: int = 0, cancelled: bool = False) -> None:
+    def __init__(
+        self, card: ActionCard, shot: ShotNumber, off: int = 0, cancelled: bool = False
+    ) -> None:
         self.card = card
         self.shot = shot
         self.off = off
@@ -72,14 +85,14 @@ class Parry:
 class Attack:
     """The attack now under way, face up in the middle of the table."""
 
-    kind: int
+    kind: AttackKind
     seat: Seat
-    ship: int
+    ship: Vessel
     """The attacking ship or carrier."""
     defender: Seat
-    target: int
+    target: Vessel
     shots: list[Shot]
-    cards: list[int]
+    cards: list[ActionCard]
     """Every card used for or against it, those of the shots included."""
     answered: Boxes
     """Weapon cards the target fired in defence, by kind."""
@@ -87,7 +100,7 @@ class Attack:
     """What was taken off the attack as a whole."""
     parries: list[Parry]
     """What was played against it, in that order."""
-    evasions: list[int]
+    evasions: list[ActionCard]
     """Erratic Maneuvers cards that were used against it."""
     avoided: bool
     strength: int
@@ -99,33 +112,33 @@ class Attack:
     """Cards fired at the fighters or the flotilla."""
     firing: Seat
     """The seat now firing at the flotilla."""
-    fired: list[int]
+    fired: list[Vessel]
     """Ships of that seat that have fired."""
-    escort: int
+    escort: Vessel
     """The Screen ship that helps to fire at the fighters."""
     escort_answered: Boxes
 
     def __init__(
         self,
-        kind: int,
+        kind: AttackKind,
         seat: Seat,
-        ship: int = NONE,
+        ship: Vessel = NO_SHIP,
         defender: Seat = NO_SEAT,
-        target: int = NONE,
+        target: Vessel = NO_SHIP,
         shots: list[Shot] | None = None,
-        cards: list[int] | None = None,
+        cards: list[ActionCard] | None = None,
         answered: Boxes = NO_BOXES,
         off: int = 0,
         parries: list[Parry] | None = None,
-        evasions: list[int] | None = None,
+        evasions: list[ActionCard] | None = None,
         avoided: bool = False,
         strength: int = 0,
         bonus: int = 0,
         rolled: int = 0,
         flak: list[Shot] | None = None,
         firing: Seat = NO_SEAT,
-        fired: list[int] | None = None,
-        escort: int = NONE,
+        fired: list[Vessel] | None = None,
+        escort: Vessel = NO_SHIP,
         escort_answered: Boxes = NO_BOXES,
     ) -> None:
         self.kind = kind

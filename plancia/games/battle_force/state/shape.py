@@ -38,7 +38,7 @@ from plancia.games.battle_force.content.lookup import (
     piece_name,
     piece_named,
 )
-from plancia.games.battle_force.content.vocabulary import BOX_KINDS
+from plancia.games.battle_force.content.vocabulary import BOX_KINDS, Vessel
 from plancia.games.battle_force.settings import Terms
 from plancia.games.battle_force.state.salvo import Attack, Parry, Shot
 from plancia.games.battle_force.state.state import (
@@ -221,11 +221,11 @@ def faults(battle: Battle) -> list[str]:
         if ship not in in_play:
             found.append(f"{piece_name(ship)} is not in play")
     if not battle.terms.traditional:
-        for ship, hits in enumerate(battle.hits):
-            if hits and not covered_fits(ship, hits):
-                found.append(f"{piece_name(ship)} has not that many boxes")
+        for number, hits in enumerate(battle.hits):
+            if hits and not covered_fits(Vessel(number), hits):
+                found.append(f"{piece_name(number)} has not that many boxes")
     return found
 
 
-def covered_fits(ship: int, hits: Boxes) -> bool:
+def covered_fits(ship: Vessel, hits: Boxes) -> bool:
     return all(count(hits, kind) <= count(SHIPS[ship].boxes, kind) for kind in range(BOX_KINDS))

@@ -9,12 +9,13 @@ from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.event import MUTED, Journal
 from plancia.games.battle_force.content.boxes import Boxes
+from plancia.games.battle_force.content.vocabulary import ActionCard, Line, OrderCard, Vessel
 from plancia.games.battle_force.settings import Terms
 from plancia.games.battle_force.state.salvo import Attack
 
-SCREEN: Final = 0
-MAIN_BODY: Final = 1
-RESERVE: Final = 2
+SCREEN: Final = Line(0)
+MAIN_BODY: Final = Line(1)
+RESERVE: Final = Line(2)
 LINES: Final = (SCREEN, MAIN_BODY, RESERVE)
 HAND: Final = 5
 STASH: Final = 3
@@ -25,14 +26,14 @@ STASH: Final = 3
 class Fleet:
     """What belongs to one player."""
 
-    hand: list[int]
-    stash: list[int]
+    hand: list[ActionCard]
+    stash: list[ActionCard]
     """The reserve of action cards."""
-    lines: list[list[int]]
+    lines: list[list[Vessel]]
     """Ships in Screen, Main Body and Reserve; in the basic game all stand in the Screen."""
-    kills: list[int]
+    kills: list[Vessel]
     """Ships destroyed."""
-    order: list[int]
+    order: list[OrderCard]
     """The player order card held, if any."""
     draft: list[int] = field(default_factory=list)
     """While arranging: faces of the cards to lay in reserve, then a line for each ship."""
@@ -56,25 +57,25 @@ class Battle:
     fleets: list[Fleet]
     automaton: Seat
     """The fleet that plays by itself in the solo game, or -1."""
-    starbase: list[int]
+    starbase: list[ActionCard]
     """The deck of action cards; its top is the end."""
-    discard: list[int]
-    ship_deck: list[int]
-    box: list[int]
+    discard: list[ActionCard]
+    ship_deck: list[Vessel]
+    box: list[Vessel]
     """Ships out of the match."""
     hits: list[Boxes]
     """For each ship its covered boxes."""
-    devices: list[int]
+    devices: list[Vessel]
     """Ships whose cloak or web is active."""
-    laid: list[int]
+    laid: list[ActionCard]
     """Action cards that lie on a ship."""
-    laid_on: list[int]
+    laid_on: list[Vessel]
     """The ship each of them lies on."""
     attack: Attack | None
-    orders: list[int]
+    orders: list[OrderCard]
     """Player order cards nobody holds."""
     active: Seat
-    first: int
+    first: Seat
     turn: int
     phase: int
     """0 while setting up, then 1 to 5."""
@@ -90,12 +91,12 @@ class Battle:
     """Lines whose formation move is used: a mask."""
     owed: int
     """Ships that must leave an overfull Reserve in this phase."""
-    attackers: list[int]
+    attackers: list[Vessel]
     """Ships that have attacked this turn."""
     reshuffles: int
     last_round: bool
     """The last game turn was called."""
-    tied: list[int]
+    tied: list[Seat]
     """Players who fight out a tie."""
     totals: list[int]
     """Points when the match ended, if a tie had to be broken."""

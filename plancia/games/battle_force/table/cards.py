@@ -26,6 +26,10 @@ from plancia.games.battle_force.content.vocabulary import (
     PRIME_POINT,
     SEEKING,
     WEAPON_KINDS,
+    ActionCard,
+    FaceNumber,
+    Race,
+    Vessel,
 )
 from plancia.games.battle_force.rules.automaton import GIVEN_UP_FIRST
 from plancia.games.battle_force.rules.defence import EVADE
@@ -133,7 +137,7 @@ def frames(look: Look) -> dict[str, Frame]:
     return found
 
 
-def ship_options(battle: Battle, ship: int, look: Look) -> tuple[str, ...]:
+def ship_options(battle: Battle, ship: Vessel, look: Look) -> tuple[str, ...]:
     found = [
         option.notation
         for option in look.options
@@ -145,7 +149,7 @@ def ship_options(battle: Battle, ship: int, look: Look) -> tuple[str, ...]:
     return tuple(found)
 
 
-def shown_ship(battle: Battle, ship: int, look: Look) -> Card:
+def shown_ship(battle: Battle, ship: Vessel, look: Look) -> Card:
     """A ship card: each row of boxes shows what is whole and what is covered."""
     say = look.say
     handle = look.handle(ship)
@@ -163,7 +167,7 @@ def shown_ship(battle: Battle, ship: int, look: Look) -> Card:
 
 
 @cache
-def printed_ship(ship: int, say: Words) -> Card:
+def printed_ship(ship: Vessel, say: Words) -> Card:
     """What is on a ship card, worked out once: it has no handle yet."""
     entry = SHIPS[ship]
     note = say(PROVENANCE[entry.provenance])
@@ -181,7 +185,7 @@ def printed_ship(ship: int, say: Words) -> Card:
     )
 
 
-def ship_boxes(battle: Battle, ship: int, look: Look) -> tuple[BoxGroup, ...]:
+def ship_boxes(battle: Battle, ship: Vessel, look: Look) -> tuple[BoxGroup, ...]:
     """A ship's boxes by kind: what is whole, what is covered, what the attack would cover now."""
     asked = look.question is not None and (look.question.facts or {}).get("ship") == ship
     threat = threatened(battle, ship, look)
@@ -205,7 +209,7 @@ def ship_boxes(battle: Battle, ship: int, look: Look) -> tuple[BoxGroup, ...]:
 
 
 @lru_cache(2000)
-def quiet_boxes(ship: int, whole: Boxes, say: Words) -> tuple[BoxGroup, ...]:
+def quiet_boxes(ship: Vessel, whole: Boxes, say: Words) -> tuple[BoxGroup, ...]:
     """The boxes of a ship that nothing is asked about."""
     return tuple(
         BoxGroup(
@@ -221,7 +225,7 @@ def quiet_boxes(ship: int, whole: Boxes, say: Words) -> tuple[BoxGroup, ...]:
     )
 
 
-def threatened(battle: Battle, ship: int, look: Look) -> dict[int, int]:
+def threatened(battle: Battle, ship: Vessel, look: Look) -> dict[int, int]:
     """What the attack would cover as it stands, hull first, by kind of box: for those who decide
     something in it."""
     attack, question = battle.attack, look.question
@@ -238,7 +242,7 @@ def threatened(battle: Battle, ship: int, look: Look) -> dict[int, int]:
     return found
 
 
-def ship_badges(battle: Battle, ship: int, look: Look) -> tuple[Span, ...]:
+def ship_badges(battle: Battle, ship: Vessel, look: Look) -> tuple[Span, ...]:
     say = look.say
     found = []
     hits = total(battle.hits[ship])
@@ -257,7 +261,7 @@ def ship_badges(battle: Battle, ship: int, look: Look) -> tuple[Span, ...]:
     return tuple(found)
 
 
-def ship_why_not(battle: Battle, ship: int, look: Look) -> str:
+def ship_why_not(battle: Battle, ship: Vessel, look: Look) -> str:
     """Why a ship cannot attack or be attacked now, in words."""
     question = look.question
     if question is None or ship_options(battle, ship, look):
@@ -281,7 +285,7 @@ def ship_why_not(battle: Battle, ship: int, look: Look) -> str:
     return ""
 
 
-def shown_card(battle: Battle, card: int, look: Look, verbs: tuple[str, ...] = ()) -> Card:
+def shown_card(battle: Battle, card: ActionCard, look: Look, verbs: tuple[str, ...] = ()) -> Card:
     """An action card as the viewer sees it: face down unless known."""
     say = look.say
     handle = look.handle(card)
@@ -298,7 +302,7 @@ def shown_card(battle: Battle, card: int, look: Look, verbs: tuple[str, ...] = (
     return replace(printed(battle, face, look), handle=handle, options=options)
 
 
-def printed(battle: Battle, face: int, look: Look) -> Card:
+def printed(battle: Battle, face: FaceNumber, look: Look) -> Card:
     """What is on an action card, worked out once in a match: it has no handle yet."""
     key = "printed", face
     found = look.drawn.get(key)
@@ -307,7 +311,7 @@ def printed(battle: Battle, face: int, look: Look) -> Card:
     return found
 
 
-def printed_anew(battle: Battle, face: int, say: Words) -> Card:
+def printed_anew(battle: Battle, face: FaceNumber, say: Words) -> Card:
     entry = FACES[face]
     seekers = entry.kind < WEAPON_KINDS and SEEKING >> entry.kind & 1
     return Card(
@@ -330,14 +334,14 @@ def printed_anew(battle: Battle, face: int, say: Words) -> Card:
     )
 
 
-def hand_card(battle: Battle, card: int, look: Look) -> Card:
+def hand_card(battle: Battle, card: ActionCard, look: Look) -> Card:
     shown = shown_card(battle, card, look, (*HAND_VERBS, "hand"))
     if shown.options or not shown.name or look.question is None:
         return shown
     return replace(shown, why_not=hand_why_not(card, look.question.kind, look))
 
 
-def hand_why_not(card: int, kind: str, look: Look) -> str:
+def hand_why_not(card: ActionCard, kind: str, look: Look) -> str:
     say = look.say
     category = FACES[CARD_FACE[card]].category
     if kind == "cards":
@@ -359,7 +363,7 @@ def race_cards(battle: Battle, look: Look) -> tuple[Card, ...]:
     return tuple(race_card(battle, race, look) for race in (0, 1, 2, 3, 4, *last))
 
 
-def race_card(battle: Battle, race: int, look: Look) -> Card:
+def race_card(battle: Battle, race: Race, look: Look) -> Card:
     say = look.say
     ships = [ship for ship in battle.ship_deck if of_race(ship, race)]
     options = look.notations("race", race)

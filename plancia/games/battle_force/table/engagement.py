@@ -15,6 +15,8 @@ from plancia.games.battle_force.content.vocabulary import (
     HALVES,
     SEEKING,
     STOPS_SEEKING,
+    ActionCard,
+    Vessel,
 )
 from plancia.games.battle_force.rules.fleet import carries, laid_on, left
 from plancia.games.battle_force.rules.resolution import (
@@ -30,6 +32,7 @@ from plancia.games.battle_force.state.salvo import (
     Attack,
     Parry,
     Shot,
+    ShotNumber,
 )
 from plancia.games.battle_force.state.state import Battle
 from plancia.games.battle_force.table.cards import shown_card, shown_ship
@@ -51,7 +54,8 @@ def attack_areas(battle: Battle, attack: Attack, look: Look) -> list[Area]:
             source=side_card(battle, attack.ship, look),
             target=side_card(battle, attack.target, look),
             shots=tuple(
-                lane(battle, attack, place, shot, look) for place, shot in enumerate(attack.shots)
+                lane(battle, attack, ShotNumber(place), shot, look)
+                for place, shot in enumerate(attack.shots)
             ),
             amount=damage,
             outcome=(Span(outlook(battle, attack, look)),) if damage is not None else (),
@@ -69,7 +73,7 @@ def attack_areas(battle: Battle, attack: Attack, look: Look) -> list[Area]:
 def asked_ship(battle: Battle, attack: Attack | None, look: Look) -> list[Area]:
     """The ship whose boxes are asked about, where the attack does not show it."""
     facts = look.question.facts if look.question else None
-    ship = facts.get("ship", NONE) if facts else NONE
+    ship = Vessel(facts.get("ship", NONE) if facts else NONE)
     if ship == NONE or (attack is not None and ship in (attack.ship, attack.target)):
         return []
     return [
@@ -77,7 +81,7 @@ def asked_ship(battle: Battle, attack: Attack | None, look: Look) -> list[Area]:
     ]
 
 
-def side_card(battle: Battle, ship: int, look: Look) -> Card | None:
+def side_card(battle: Battle, ship: Vessel, look: Look) -> Card | None:
     return shown_ship(battle, ship, look) if ship != NONE and look.knows(ship) else None
 
 
@@ -135,7 +139,7 @@ def attack_counters(attack: Attack, look: Look) -> list[Counter]:
     return found
 
 
-def lane(battle: Battle, attack: Attack, place: int, shot: Shot, look: Look) -> Lane:
+def lane(battle: Battle, attack: Attack, place: ShotNumber, shot: Shot, look: Look) -> Lane:
     """A weapon card in the attack: what is left of it, its text how that came."""
     rest = rounded_up(shot_left(battle, attack, shot)) if attack.target != NONE else None
     options = tuple(
@@ -153,7 +157,9 @@ def lane(battle: Battle, attack: Attack, place: int, shot: Shot, look: Look) -> 
     return Lane(card, rest, state, note, options)
 
 
-def reckoning(battle: Battle, attack: Attack, place: int, shot: Shot, look: Look) -> list[Ability]:
+def reckoning(
+    battle: Battle, attack: Attack, place: ShotNumber, shot: Shot, look: Look
+) -> list[Ability]:
     """How a shot came to what is left of it, a row for each card."""
     say = look.say
     rows = [Ability((Span(say("{points} as printed", points=CARD_VALUE[shot.card]), "blast"),))]
@@ -182,7 +188,7 @@ def parry_row(parry: Parry, look: Look) -> Ability:
     return Ability((Span(say("Stopped: {card}", card=name), "cross", ref),))
 
 
-def played_card(battle: Battle, attack: Attack, card: int, look: Look) -> Card:
+def played_card(battle: Battle, attack: Attack, card: ActionCard, look: Look) -> Card:
     """A card played for or against the attack, with what it works on."""
     say = look.say
     shown = shown_card(battle, card, look)

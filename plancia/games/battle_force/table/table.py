@@ -22,6 +22,7 @@ from plancia.engine.table import (
 )
 from plancia.engine.table.recap import last_turn
 from plancia.games.battle_force.content.lookup import CARD_FACE
+from plancia.games.battle_force.content.vocabulary import Line
 from plancia.games.battle_force.rules.ending import points
 from plancia.games.battle_force.rules.fleet import phased, ships_of
 from plancia.games.battle_force.state.salvo import NONE
@@ -134,7 +135,7 @@ def fleet_areas(battle: Battle, number: int, place: Place, look: Look) -> list[A
     return areas
 
 
-def line_area(battle: Battle, number: int, line: int, place: Place, look: Look) -> list[Area]:
+def line_area(battle: Battle, number: int, line: Line, place: Place, look: Look) -> list[Area]:
     ships = battle.fleets[number].lines[line]
     if not ships and (line or not battle.terms.formations):
         return []

@@ -18,6 +18,7 @@ from plancia.games.battle_force.content.vocabulary import (
     WEAPON_KINDS,
     WEASEL,
     WPN,
+    FaceNumber,
 )
 from plancia.games.battle_force.settings import Terms
 from plancia.games.battle_force.state.state import SCREEN
@@ -27,7 +28,7 @@ KIND_NAMES: Final = {face.kind: face.name for face in FACES}
 
 
 @cache
-def card_text(face: int, terms: Terms, say: Words) -> str:
+def card_text(face: FaceNumber, terms: Terms, say: Words) -> str:
     """What a card does in a match with these terms."""
     kind = FACE_KIND[face]
     stops = terms.plasma_f_stops_drones and kind == PLASMA_F

@@ -11,6 +11,7 @@ from plancia.games.battle_force.content.vocabulary import (
     DRONE,
     ECM,
     EVASION,
+    NO_CARD,
     PHASERS,
     PLASMAS,
     SHIELDS,
@@ -19,7 +20,7 @@ from plancia.games.battle_force.content.vocabulary import (
 )
 from plancia.games.battle_force.rules.defence import elude, reduce, stop_drone
 from plancia.games.battle_force.rules.resolution import damage_due
-from plancia.games.battle_force.state.salvo import NONE, Attack, Parry
+from plancia.games.battle_force.state.salvo import Attack, Parry, ShotNumber
 from plancia.games.battle_force.state.state import Battle
 
 
@@ -42,8 +43,8 @@ def forecast(battle: Battle, option: Option, look: Look) -> tuple[Change, ...]:
 
 def defended(battle: Battle, attack: Attack, option: Option) -> bool:
     """Carry a defence out on an imagined attack; False where more than the attack would change."""
-    place = option.amount
-    attack.parries.append(Parry(NONE, place))
+    place = ShotNumber(option.amount)
+    attack.parries.append(Parry(NO_CARD, place))
     if option.verb == "evade":
         elude(battle, attack, place, FACE_VALUE[FACE["evasion"]])
         return True

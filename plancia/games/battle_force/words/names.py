@@ -7,6 +7,7 @@ from plancia.engine.look import Look
 from plancia.engine.words import Words
 from plancia.games.battle_force.content.cards import FACES, SHIPS
 from plancia.games.battle_force.content.lookup import CARD_FACE, FIRST_CARD_PIECE
+from plancia.games.battle_force.content.vocabulary import FaceNumber, Vessel
 from plancia.games.battle_force.settings import SETTINGS
 from plancia.games.battle_force.state.state import Battle
 from plancia.games.battle_force.words.sentences import (
@@ -68,29 +69,29 @@ def side_name(battle: Battle, seat: Seat, look: Look) -> str:
     return look.name(seat, look.say(SIDES[seat]))
 
 
-def ship_name(ship: int, say: Words) -> str:
+def ship_name(ship: Vessel, say: Words) -> str:
     """Race, class code and name: `Klingon D7 Thunderchild`."""
     return f"{say(RACE_NAMES[SHIPS[ship].race])} {short_name(ship, say)}"
 
 
-def short_name(ship: int, say: Words) -> str:
+def short_name(ship: Vessel, say: Words) -> str:
     """Where race or emblem stand beside it: `D7 Thunderchild`."""
     entry = SHIPS[ship]
     return f"{entry.slug.partition('-')[2].upper()} {say(entry.name)}"
 
 
-def face_name(face: int, say: Words) -> str:
+def face_name(face: FaceNumber, say: Words) -> str:
     entry = FACES[face]
     return f"{say(entry.name)} {entry.value}" if entry.value else say(entry.name)
 
 
 def piece_words(piece: int, say: Words) -> str:
     if piece < FIRST_CARD_PIECE:
-        return ship_name(piece, say)
+        return ship_name(Vessel(piece), say)
     return face_name(CARD_FACE[piece], say)
 
 
-def owner_name(battle: Battle, ship: int, look: Look) -> str:
+def owner_name(battle: Battle, ship: Vessel, look: Look) -> str:
     for seat, fleet in enumerate(battle.fleets):
         if any(ship in line for line in fleet.lines):
             return side_name(battle, Seat(seat), look)

@@ -6,7 +6,12 @@ from plancia.engine.look import Look
 from plancia.engine.question import Option
 from plancia.engine.table import Choice, Span
 from plancia.games.battle_force.content.cards import FACES, SHIPS
-from plancia.games.battle_force.content.vocabulary import DRAWN_AT_ONCE, PRIME_POINT
+from plancia.games.battle_force.content.vocabulary import (
+    DRAWN_AT_ONCE,
+    PRIME_POINT,
+    FaceNumber,
+    Vessel,
+)
 from plancia.games.battle_force.state.salvo import NONE
 from plancia.games.battle_force.state.state import Battle
 from plancia.games.battle_force.words.forecast import forecast
@@ -65,17 +70,17 @@ def option_words(battle: Battle, option: Option, look: Look) -> dict[str, object
     elif verb == "draw-two":
         words["drawn"] = DRAWN_AT_ONCE
     if verb in ABOUT_SHIP:
-        words["ship"] = ship_name(target, say)
+        words["ship"] = ship_name(Vessel(target), say)
         words["points"] = SHIPS[target].points
-        words["owner"] = owner_name(battle, target, look)
+        words["owner"] = owner_name(battle, Vessel(target), look)
     elif verb in ABOUT_BOX:
         words["box"] = say(BOX_NAMES[target])
     elif verb == "race":
         words["race"] = say(RACE_NAMES[target])
     elif target >= 0:
-        words["card"] = face_name(target, say)
+        words["card"] = face_name(FaceNumber(target), say)
     if verb in OTHER_SHIP:
-        words["other"] = ship_name(option.amount, say)
+        words["other"] = ship_name(Vessel(option.amount), say)
     if verb in ("move", "place"):
         words["line"] = say(LINE_NAMES[option.amount])
     return words

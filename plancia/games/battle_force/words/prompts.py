@@ -6,7 +6,13 @@ from plancia.engine.look import Look
 from plancia.engine.question import Question
 from plancia.engine.table import Bulk, Prompt
 from plancia.games.battle_force.content.boxes import count
-from plancia.games.battle_force.content.vocabulary import DRAWN_AT_ONCE, FLOTILLA_POINTS, HULL
+from plancia.games.battle_force.content.vocabulary import (
+    DRAWN_AT_ONCE,
+    FLOTILLA_POINTS,
+    HULL,
+    NO_SHIP,
+    Vessel,
+)
 from plancia.games.battle_force.rules.automaton import GIVEN_UP_FIRST
 from plancia.games.battle_force.rules.fleet import COVER, MEND, intact
 from plancia.games.battle_force.rules.resolution import damage_due, flak_total
@@ -30,9 +36,9 @@ def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
     words |= {"stored": STORED, "whole": FLOTILLA_POINTS, "drawn": DRAWN_AT_ONCE}
     words["points"] = facts.get("points", 0)
     if question.kind == "place":
-        words["ship"] = ship_name(question.options[0].target, look.say)
+        words["ship"] = ship_name(Vessel(question.options[0].target), look.say)
     if "ship" in facts:
-        words["ship"] = ship_name(facts["ship"], look.say)
+        words["ship"] = ship_name(Vessel(facts["ship"]), look.say)
     if attack is not None:
         if attack.ship != NONE and "ship" not in facts:
             words["ship"] = ship_name(attack.ship, look.say)
@@ -57,7 +63,7 @@ def boxes_at_once(battle: Battle, question: Question, look: Look) -> tuple[Bulk,
     """All points of damage, or of a repair, in one go: hull first, or weapons first."""
     if question.kind not in ("cover", "mend") or question.facts is None:
         return ()
-    ship, points = question.facts["ship"], question.facts["points"]
+    ship, points = Vessel(question.facts["ship"]), question.facts["points"]
     if question.kind == "mend":
         order = [
             kind for kind in reversed(GIVEN_UP_FIRST) for _ in range(count(battle.hits[ship], kind))
@@ -76,14 +82,14 @@ def boxes_at_once(battle: Battle, question: Question, look: Look) -> tuple[Bulk,
     return (Bulk(words, boxes, "hull", primary=True),)
 
 
-def asked_about(battle: Battle, question: Question) -> int:
+def asked_about(battle: Battle, question: Question) -> Vessel:
     """The ship a question is about: where boxes are covered, which one is placed or hit."""
     facts = question.facts or {}
     if "ship" in facts:
-        return int(facts["ship"])
+        return Vessel(facts["ship"])
     if question.kind == "place":
-        return question.options[0].target
+        return Vessel(question.options[0].target)
     attack = battle.attack
     if attack is None:
-        return NONE
+        return NO_SHIP
     return attack.ship if question.kind == "target" else attack.target
