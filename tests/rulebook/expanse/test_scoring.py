@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from plancia.games.expanse.content.solar import BELT, INNER, OUTER
+from plancia.games.expanse.content.vocabulary import NO_SECTOR
 from plancia.games.expanse.rules.board import count_bases
 from tests.rule import rule
 from tests.rulebook.expanse.sitting import SIDES, Sitting, sitting
@@ -190,7 +191,7 @@ def test_strength_and_ties_in_orbit() -> None:
     def ahead(fleets: dict[str, list[str]], scorings: int = 1) -> list[int]:
         influence = {"mcr": {"eros": 1}, "un": {"eros": 1}}
         table = sitting(influence=influence, fleets=fleets, scorings=scorings)
-        return count_bases(table.state, -1, FOUR)[:2]
+        return count_bases(table.state, NO_SECTOR, FOUR)[:2]
 
     assert ahead({"mcr": ["battleship eros"], "un": ["eros"]}) == [0, 1]
     assert ahead({"mcr": ["battleship eros"], "un": ["eros", "eros"]}) == [0, 0]

@@ -19,7 +19,7 @@ from plancia.games.expanse.content.lookup import (
     technology,
 )
 from plancia.games.expanse.content.solar import ANYWHERE, BASES, BELT, CREW, INNER, ORBITS, TECH
-from plancia.games.expanse.content.vocabulary import Faction
+from plancia.games.expanse.content.vocabulary import CardNumber, Faction
 from plancia.games.expanse.effects import registry
 from plancia.games.expanse.words.names import event_words
 from plancia.games.expanse.words.rocinante import crew_text
@@ -83,7 +83,7 @@ def test_every_effect_of_an_event_is_done_and_worded_in_one_place() -> None:
 def test_events_that_differ_read_differently(say: Words) -> None:
     read: dict[str, object] = {}
     for number, card in enumerate(CARDS):
-        assert read.setdefault(event_words(number, say), card.effects) == card.effects
+        assert read.setdefault(event_words(CardNumber(number), say), card.effects) == card.effects
 
 
 EVENTS = list(dict.fromkeys(effect for card in CARDS for effect in card.effects))

@@ -20,7 +20,7 @@ from plancia.games.expanse.content.factions import (
     Technology,
 )
 from plancia.games.expanse.content.solar import BASE, BASES, ORBIT, ORBITS, ZONES, bases_where
-from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
+from plancia.games.expanse.content.vocabulary import Base, CardNumber, Faction, Orbit, Token
 
 BASE_COUNT: Final = len(BASES)
 ORBIT_COUNT: Final = len(ORBITS)
@@ -114,8 +114,8 @@ TOKEN_START: Final[list[Orbit]] = [
     ORBIT.get(place, Orbit(-1)) for faction in FACTIONS for _, place in faction.fleets
 ]
 TOKEN_COUNT: Final = len(TOKEN_FACTION)
-TOKENS: Final[list[list[int]]] = [
-    [token for token in range(TOKEN_COUNT) if TOKEN_FACTION[token] == faction]
+TOKENS: Final[list[list[Token]]] = [
+    [Token(token) for token in range(TOKEN_COUNT) if TOKEN_FACTION[token] == faction]
     for faction in range(4)
 ]
 """The tokens of each faction."""
@@ -151,7 +151,7 @@ CARD: Final = {slug: number for number, slug in enumerate(SLUGS)}
 KENZO: Final = CARD["kenzo-gabriel"]
 
 
-def is_score(card: int) -> bool:
+def is_score(card: CardNumber) -> bool:
     return card >= ACTION_CARDS
 
 

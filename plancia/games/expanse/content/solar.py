@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from plancia.games.expanse.content.vocabulary import Base, Orbit
+from plancia.games.expanse.content.vocabulary import Base, Orbit, Sector
 
 Provenance = Literal["rulebook", "partly rulebook", "public", "reconstructed"]
 
-INNER: Final = 0
-BELT: Final = 1
-OUTER: Final = 2
+INNER: Final = Sector(0)
+BELT: Final = Sector(1)
+OUTER: Final = Sector(2)
 SECTORS: Final = ("inner", "belt", "outer")
 SECTOR_NAMES: Final = ("Inner Planets", "The Belt", "Outer Planets")
 

@@ -23,7 +23,7 @@ from plancia.games.expanse.content.lookup import (
     orbits_in,
 )
 from plancia.games.expanse.content.solar import ANYWHERE, ORBITS
-from plancia.games.expanse.content.vocabulary import Faction, Orbit
+from plancia.games.expanse.content.vocabulary import NO_TOKEN, Faction, Orbit, Token
 from plancia.games.expanse.effects.regions import must_be, only, orbits_words
 from plancia.games.expanse.effects.registry import Resolving, choose, orbits_for, register
 from plancia.games.expanse.rules.actions import DESTINATIONS, MOVES, move_group, placeable
@@ -117,7 +117,7 @@ def move_fleets(system: System, now: Resolving, effect: MoveFleets) -> Step:
             to = yield from move_group(system, now.faction, answer.target, reach)
             reached(now, to)
         return
-    moved: list[int] = []
+    moved: list[Token] = []
     for left in range(effect.count, 0, -1):
         options = single_fleets(system, now.faction, moved)
         answer = yield from choose(now, "send-one", options, effect.up_to, left)
@@ -145,7 +145,7 @@ def reached(now: Resolving, orbit: Orbit) -> None:
     now.bases |= LINKED[orbit]
 
 
-def single_fleets(system: System, faction: Faction, moved: list[int]) -> list[Option]:
+def single_fleets(system: System, faction: Faction, moved: list[Token]) -> list[Option]:
     """Own fleets not moved yet, each kind in each orbit once; the Rocinante is token -1."""
     found: list[Option] = []
     for token in TOKENS[faction]:
@@ -159,13 +159,13 @@ def single_fleets(system: System, faction: Faction, moved: list[int]) -> list[Op
     return found
 
 
-def send_one(system: System, now: Resolving, target: int, moved: list[int]) -> Step:
+def send_one(system: System, now: Resolving, target: int, moved: list[Token]) -> Step:
     kind, orbit = read_own_fleet(target)
     reach = DESTINATIONS[REACH[ANYWHERE][orbit]]
     facts: dict[str, int] = {"orbit": orbit, "group": one_of(kind)}
     answer = yield ask(now.seat, "destination", reach, facts)
     if kind == ROCINANTE:
-        moved.append(-1)
+        moved.append(NO_TOKEN)
         system.rocinante_at = Orbit(answer.target)
     else:
         token = token_at(system, now.faction, orbit, kind, moved)

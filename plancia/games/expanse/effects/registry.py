@@ -19,7 +19,7 @@ from plancia.games.expanse.content.lookup import (
     ORBIT_COUNT,
     orbits_over,
 )
-from plancia.games.expanse.content.vocabulary import Base, Faction
+from plancia.games.expanse.content.vocabulary import Base, CardNumber, Faction
 from plancia.games.expanse.rules.actions import placeable
 from plancia.games.expanse.rules.board import (
     controlled_bases,
@@ -36,7 +36,7 @@ class Resolving:
 
     __slots__ = ("bases", "card", "due", "faction", "given", "orbits", "placed", "rest", "seat")
 
-    def __init__(self, system: System, faction: Faction, card: int) -> None:
+    def __init__(self, system: System, faction: Faction, card: CardNumber) -> None:
         self.faction = faction
         self.card = card
         self.seat = system.seat_of[faction]
@@ -95,7 +95,7 @@ def register(effect: type[E], resolver: Resolver[E], wording: Wording[E]) -> Non
     _wordings[effect] = wording
 
 
-def resolve(system: System, faction: Faction, card: int) -> Step:
+def resolve(system: System, faction: Faction, card: CardNumber) -> Step:
     """EX-40, EX-41: carry out a card's event."""
     now = Resolving(system, faction, card)
     for effect in now.rest:

@@ -14,7 +14,7 @@ from plancia.engine import Seat
 from plancia.engine.game import Guide
 from plancia.engine.question import Option, Question, Step
 from plancia.games.expanse.content.lookup import ACTION_CARDS, ICONS, POINTS, is_score
-from plancia.games.expanse.content.vocabulary import Faction
+from plancia.games.expanse.content.vocabulary import NO_SECTOR, CardNumber, Faction, Sector
 from plancia.games.expanse.effects.registry import resolve
 from plancia.games.expanse.guide.outlook import Outlook
 from plancia.games.expanse.guide.weights import weigh_each
@@ -79,7 +79,7 @@ def best(system: System, question: Question) -> Option:
     return options[weights.index(max(weights))]
 
 
-def event_worth(system: System, faction: Faction, card: int) -> float:
+def event_worth(system: System, faction: Faction, card: CardNumber) -> float:
     """What resolving a card's event now would change."""
     imagined = system.copy()
     before = Outlook(imagined, faction).total(imagined)
@@ -91,7 +91,7 @@ def points_worth(system: System, faction: Faction, points: int) -> list[float]:
     """What so many action points would change, and what fewer would."""
     imagined = system.copy()
     imagined.actions = points
-    imagined.taken = [ACTION_CARDS - 1]
+    imagined.taken = [CardNumber(ACTION_CARDS - 1)]
     before = Outlook(imagined, faction).total(imagined)
     found = [0.0] * (points + 1)
     left = points
@@ -131,7 +131,7 @@ def weigh_turn(system: System, question: Question, faction: Faction) -> list[flo
     actions = points_worth(system, faction, most)
     found = []
     for option in question.options:
-        card = option.target
+        card = CardNumber(option.target)
         if option.verb == "play":
             found.append(event_worth(system, faction, card) - 0.5)
             continue
@@ -168,7 +168,7 @@ def weigh_offer(system: System, question: Question, faction: Faction) -> list[fl
 def weigh_bonus(system: System, question: Question, faction: Faction) -> list[float]:
     rows = scoring_rows(system)
     return [
-        relative(system, faction, count_bases(system, option.target, rows))
+        relative(system, faction, count_bases(system, Sector(option.target), rows))
         for option in question.options
     ]
 
@@ -176,13 +176,13 @@ def weigh_bonus(system: System, question: Question, faction: Faction) -> list[fl
 def weigh_scoring(system: System, question: Question, faction: Faction) -> list[float]:
     """Before a scoring: what each event or ability would change, itself and the scoring."""
     known = faction == system.active and not system.final
-    sectors = [system.bonus] if known else sectors_left(system) or [-1]
+    sectors = [system.bonus] if known else sectors_left(system) or [NO_SECTOR]
     found = []
     for option in question.options:
         imagined = system.copy()
         imagined.bonus = sectors[0]
         if option.verb == "play":
-            rehearse(imagined, resolve(imagined, faction, option.target))
+            rehearse(imagined, resolve(imagined, faction, CardNumber(option.target)))
         elif option in ROCINANTE_ABILITIES:
             rehearse(imagined, use_rocinante(imagined, faction, option))
         rows = scoring_rows(imagined)

@@ -93,7 +93,7 @@ class Outlook:
         """What an own cube more would change there."""
         self.bests: dict[int, float] = {}
         """The best an own cube could do on one of some bases."""
-        self.lords: dict[int, int] = {}
+        self.lords: dict[int, Faction] = {}
         """Who would control an orbit with more or less strength there."""
         self.under: dict[int, float] = {}
         """Each base under each who might control its orbit."""
@@ -207,7 +207,7 @@ class Outlook:
         after = self.controller(system, faction, orbit, change)
         return 0.0 if before == after else self.shift(system, [(orbit, after)])
 
-    def controller(self, system: System, faction: Faction, orbit: Orbit, change: int) -> int:
+    def controller(self, system: System, faction: Faction, orbit: Orbit, change: int) -> Faction:
         """Who would control an orbit with more or less strength of a faction there."""
         key = (orbit * 4 + faction) * 256 + change
         found = self.lords.get(key)
@@ -218,7 +218,7 @@ class Outlook:
             self.strength[place] -= change
         return found
 
-    def shift(self, system: System, changed: list[tuple[int, int]]) -> float:
+    def shift(self, system: System, changed: list[tuple[Orbit, Faction]]) -> float:
         """What it changes if orbits come under the control of others."""
         mask = 0
         moved = self.control[:]
@@ -231,7 +231,7 @@ class Outlook:
             after += self.controlled(system, base, moved[ORBIT_OF[base]])
         return after - before
 
-    def controlled(self, system: System, base: Base, controller: int) -> float:
+    def controlled(self, system: System, base: Base, controller: Faction) -> float:
         """A base as it would be with its orbit under somebody's control."""
         key = 8 * base + controller + 1
         found = self.under.get(key)
@@ -242,11 +242,11 @@ class Outlook:
             self.control[ORBIT_OF[base]] = kept
         return found
 
-    def departure(self, system: System, orbit: Orbit, force: int) -> int:
+    def departure(self, system: System, orbit: Orbit, force: int) -> Faction:
         """Who controls an orbit once so much own strength has left it."""
         return self.controller(system, self.faction, orbit, -force)
 
-    def flight(self, system: System, orbit: Orbit, here: int, to: int, force: int) -> float:
+    def flight(self, system: System, orbit: Orbit, here: Faction, to: Orbit, force: int) -> float:
         """What own strength changes that goes from an orbit, left to whoever is `here`, to
         another."""
         there = self.controller(system, self.faction, Orbit(to), force)
@@ -258,7 +258,7 @@ class Outlook:
             found = self.flights[key] = self.shift(system, [(orbit, here), (to, there)])
         return found
 
-    def prospect(self, system: System, to: int) -> float:
+    def prospect(self, system: System, to: Orbit) -> float:
         """What it is worth to come to an orbit for the new places in reach there."""
         found = self.prospects.get(to)
         if found is None:

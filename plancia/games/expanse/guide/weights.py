@@ -154,7 +154,7 @@ def group_strength(group: Group) -> int:
     return sum([STRENGTH[kind] * count for kind, count in enumerate(counts_in(group))])
 
 
-def sent(system: System, outlook: Outlook, group: Group, orbit: Orbit, to: int) -> float:
+def sent(system: System, outlook: Outlook, group: Group, orbit: Orbit, to: Orbit) -> float:
     """A group goes from an orbit to another: control there and here, and new places in reach."""
     force = group_strength(group)
     here = outlook.departure(system, orbit, force)
@@ -212,7 +212,7 @@ def send_one(system: System, outlook: Outlook, option: Option, question: Questio
 def to(system: System, outlook: Outlook, option: Option, question: Question) -> float:
     facts = question.facts or {}
     group = facts.get("group", one_of(ROCINANTE))
-    return sent(system, outlook, Group(group), Orbit(facts["orbit"]), option.target)
+    return sent(system, outlook, Group(group), Orbit(facts["orbit"]), Orbit(option.target))
 
 
 def choose(system: System, outlook: Outlook, option: Option, question: Question) -> float:

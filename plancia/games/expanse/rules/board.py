@@ -41,7 +41,16 @@ from plancia.games.expanse.content.lookup import (
     bases_in,
 )
 from plancia.games.expanse.content.solar import BASES, ORBITS
-from plancia.games.expanse.content.vocabulary import YARD, Base, Faction, Orbit
+from plancia.games.expanse.content.vocabulary import (
+    NO_FACTION,
+    NO_TOKEN,
+    YARD,
+    Base,
+    Faction,
+    Orbit,
+    Sector,
+    Token,
+)
 from plancia.games.expanse.state.packing import cube_at, fleet_at, read_fleet
 from plancia.games.expanse.state.state import System, open_bases
 
@@ -90,7 +99,7 @@ def presence(system: System, faction: Faction) -> int:
     return found
 
 
-def kind_of(system: System, token: int) -> int:
+def kind_of(system: System, token: Token) -> int:
     """EX-44: a Battleship that was hit is a damaged one."""
     kind = TOKEN_KIND[token]
     return DAMAGED if kind == BATTLESHIP and token in system.damaged else kind
@@ -101,34 +110,34 @@ def strengths(system: System) -> list[int]:
     found = [0] * (4 * ORBIT_COUNT)
     for token, orbit in enumerate(system.fleets):
         if orbit >= 0:
-            found[TOKEN_ROW[token] + orbit] += STRENGTH[kind_of(system, token)]
+            found[TOKEN_ROW[token] + orbit] += STRENGTH[kind_of(system, Token(token))]
     if system.rocinante >= 0:
         found[ORBIT_COUNT * system.rocinante + system.rocinante_at] += STRENGTH[ROCINANTE]
     return found
 
 
-def controllers(system: System) -> list[int]:
+def controllers(system: System) -> list[Faction]:
     """EX-55: for each orbit who controls it, or -1."""
     strength = strengths(system)
     return [strongest(system, strength, orbit) for orbit in EVERY_ORBIT]
 
 
-def strongest(system: System, strength: list[int], orbit: Orbit) -> int:
+def strongest(system: System, strength: list[int], orbit: Orbit) -> Faction:
     """EX-55: who alone is strongest; with Orbital Supremacy the MCR wins a tie for it."""
     best = 0
-    found = -1
+    found = NO_FACTION
     for faction in system.order:
         here = strength[ORBIT_COUNT * faction + orbit]
         if here > best:
             best, found = here, faction
         elif here == best:
-            found = -1
+            found = NO_FACTION
     if best and found < 0 and system.scorings >= SUPREMACY_SINCE:
-        return MCR if strength[ORBIT_COUNT * MCR + orbit] == best else -1
+        return MCR if strength[ORBIT_COUNT * MCR + orbit] == best else NO_FACTION
     return found
 
 
-def totals(system: System, base: Base, controller: int) -> list[int]:
+def totals(system: System, base: Base, controller: Faction) -> list[int]:
     """EX-56 to EX-58: each faction's influence on a base as it counts; 0 without a cube."""
     found = [0, 0, 0, 0]
     for faction in system.order:
@@ -176,7 +185,7 @@ def has_hegemony(system: System) -> int:
 
 
 def count_bases(
-    system: System, bonus: int, rows: tuple[tuple[int, ...], tuple[int, ...]]
+    system: System, bonus: Sector, rows: tuple[tuple[int, ...], tuple[int, ...]]
 ) -> list[int]:
     """EX-49, EX-61: what a scoring gives each faction; `rows` for the bonus sector and the rest."""
     gained = [0, 0, 0, 0]
@@ -265,7 +274,7 @@ def which_cube(system: System, faction: Faction, base: Base) -> Step:
     return NORMAL
 
 
-def remove_cube(system: System, by: int, faction: Faction, base: Base) -> Step:
+def remove_cube(system: System, by: Faction, faction: Faction, base: Base) -> Step:
     kind = yield from which_cube(system, faction, base)
     lift_cube(system, faction, base, kind)
     if system.journal.watched:
@@ -273,7 +282,7 @@ def remove_cube(system: System, by: int, faction: Faction, base: Base) -> Step:
         system.journal.announce(system, "remove", seat, faction=faction, base=base)
 
 
-def hit_fleet(system: System, by: int, token: int) -> None:
+def hit_fleet(system: System, by: Faction, token: Token) -> None:
     """EX-44: a fleet leaves the map; a Battleship at full power is turned over instead."""
     faction = TOKEN_FACTION[token]
     orbit = system.fleets[token]
@@ -292,12 +301,14 @@ def hit_fleet(system: System, by: int, token: int) -> None:
         )
 
 
-def token_at(system: System, faction: Faction, orbit: Orbit, kind: int, moved: list[int]) -> int:
+def token_at(
+    system: System, faction: Faction, orbit: Orbit, kind: int, moved: list[Token]
+) -> Token:
     """A token of a kind in an orbit that has not been moved yet, or -1."""
     for token in TOKENS[faction]:
         if system.fleets[token] == orbit and token not in moved and kind_of(system, token) == kind:
             return token
-    return -1
+    return NO_TOKEN
 
 
 HIT: Final = [
@@ -313,7 +324,7 @@ HIT: Final = [
 """Options to remove a fleet; the target tells faction, orbit and kind."""
 
 
-def hit_target(system: System, target: int) -> int:
+def hit_target(system: System, target: int) -> Token:
     """The token an option to remove a fleet means."""
     owner, orbit, kind = read_fleet(target)
     return token_at(system, owner, orbit, kind, [])
@@ -328,7 +339,7 @@ def hits(system: System, faction: Faction, orbits: int) -> list[Option]:
             continue
         owner = TOKEN_FACTION[token]
         if owner != faction:
-            target = fleet_at(owner, orbit, kind_of(system, token))
+            target = fleet_at(owner, orbit, kind_of(system, Token(token)))
             if target not in offered:
                 offered.append(target)
                 found.append(HIT[target])

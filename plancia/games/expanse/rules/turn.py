@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.question import DONE, PASS, Option, Step, StepFunction, ask
 from plancia.games.expanse.content.factions import FACTIONS, OPA, PG
 from plancia.games.expanse.content.lookup import (
@@ -19,7 +20,7 @@ from plancia.games.expanse.content.lookup import (
     options,
 )
 from plancia.games.expanse.content.solar import SECTORS
-from plancia.games.expanse.content.vocabulary import Faction, Orbit
+from plancia.games.expanse.content.vocabulary import NO_SECTOR, CardNumber, Faction, Orbit, Sector
 from plancia.games.expanse.effects.registry import resolve
 from plancia.games.expanse.rules.abilities import ability_cost, ability_options, use_ability
 from plancia.games.expanse.rules.actions import (
@@ -62,7 +63,7 @@ def choose_faction(system: System) -> Step:
         answer = free[0]
         if len(free) > 1:
             answer = yield ask(seat, "faction", free)
-        system.seat_of[answer.target] = seat
+        system.seat_of[answer.target] = Seat(seat)
         if system.journal.watched:
             system.journal.announce(system, "faction", seat, faction=answer.target)
         if -1 in system.seat_of[:players]:
@@ -76,7 +77,7 @@ def turn(system: System) -> Step:
     """EX-17: take a card from the track, or play an event kept before."""
     faction = system.active
     answer = yield ask(system.seat_of[faction], "turn", turn_options(system))
-    card = answer.target
+    card = CardNumber(answer.target)
     if answer is PLAY[card]:
         yield from play_kept(system, faction, card)
         return end_turn(system)
@@ -117,7 +118,7 @@ def cost_of(system: System, place: int) -> int:
     return cost
 
 
-def take_card(system: System, card: int, cost: int) -> None:
+def take_card(system: System, card: CardNumber, cost: int) -> None:
     system.track.remove(card)
     system.taken.append(card)
     if system.journal.watched:
@@ -127,7 +128,7 @@ def take_card(system: System, card: int, cost: int) -> None:
         gain(system, system.active, -cost, "pay")
 
 
-def how_to_use(system: System, faction: Faction, card: int) -> Step:
+def how_to_use(system: System, faction: Faction, card: CardNumber) -> Step:
     """EX-20 to EX-22: action points, or the event if one's icon is on the card."""
     if not ICONS[card] >> faction & 1:
         return USE_POINTS
@@ -155,7 +156,7 @@ def use_event(system: System, faction: Faction, use: Option) -> Step:
     system.discard.append(system.taken.pop())
 
 
-def play_kept(system: System, faction: Faction, card: int) -> Step:
+def play_kept(system: System, faction: Faction, card: CardNumber) -> Step:
     """EX-30: resolve a kept event and discard it."""
     system.kept[faction].remove(card)
     system.taken.append(card)
@@ -281,7 +282,7 @@ def choose_bonus(system: System) -> Step:
     seat = system.seat_of[system.active]
     choices = [SECTOR[sector] for sector in sectors_left(system)]
     answer = yield ask(seat, "bonus", choices)
-    system.bonus = answer.target
+    system.bonus = Sector(answer.target)
     system.awaiting = after(system, system.active)
     if system.journal.watched:
         system.journal.announce(system, "bonus", seat)
@@ -297,7 +298,7 @@ def scoring_event(system: System) -> Step:
     if choices:
         answer = yield ask(system.seat_of[faction], "scoring", [*choices, PASS])
         if answer.verb == "play":
-            yield from play_kept(system, faction, answer.target)
+            yield from play_kept(system, faction, CardNumber(answer.target))
         elif answer is not PASS:
             yield from use_rocinante(system, faction, answer)
     system.awaiting.pop(0)
@@ -314,7 +315,7 @@ def count_scoring(system: System) -> StepFunction:
         seat = system.seat_of[system.active]
         system.journal.announce(system, "reveal", seat, sector=sector)
     pay(system, count_bases(system, sector, scoring_rows(system)))
-    system.bonus = -1
+    system.bonus = NO_SECTOR
     system.bonuses.append(sector)
     system.scorings += 1
     system.protected = [0, 0, 0, 0]
@@ -378,7 +379,7 @@ def begin_final(system: System) -> StepFunction:
 
 def end_final(system: System) -> None:
     """EX-66: every base for 5, 3 and 1; nothing follows."""
-    pay(system, count_bases(system, -1, scoring_rows(system)))
+    pay(system, count_bases(system, NO_SECTOR, scoring_rows(system)))
     return
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.dice import Dice
+from plancia.engine.question import NO_SEAT
 from plancia.engine.settings import Value
 from plancia.games.expanse.content.factions import CUBES, DIPLOMATS, PROTOMOLECULES, UN
 from plancia.games.expanse.content.lookup import (
@@ -18,7 +20,14 @@ from plancia.games.expanse.content.lookup import (
     TOKEN_FACTION,
     TOKEN_START,
 )
-from plancia.games.expanse.content.vocabulary import NO_FACTION, NOWHERE, YARD, Faction
+from plancia.games.expanse.content.vocabulary import (
+    NO_FACTION,
+    NO_SECTOR,
+    NOWHERE,
+    YARD,
+    CardNumber,
+    Faction,
+)
 from plancia.games.expanse.state.state import PILE_CARDS, PILES, SCORES_A_PILE, TRACK, System, Terms
 
 FIRST_POINTS: Final = 10
@@ -31,11 +40,11 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> System:
     system = System(
         terms=Terms(
             players=seats,
-            first=first,
+            first=Seat(first),
             costs=[int(cost) for cost in str(options["costs"]).split()],
             turn_limit=int(options["turn_limit"]),
         ),
-        seat_of=[-1] * 4,
+        seat_of=[NO_SEAT] * 4,
         order=[],
         active=NO_FACTION,
         turn=1,
@@ -68,7 +77,7 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> System:
         ability_used=False,
         free_used=False,
         awaiting=[],
-        bonus=-1,
+        bonus=NO_SECTOR,
         bonuses=[],
         scorings=0,
         final=False,
@@ -79,7 +88,7 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> System:
         if options["factions"] == "drawn":
             dice.shuffle(dealt)
         for seat, faction in enumerate(dealt):
-            system.seat_of[faction] = seat
+            system.seat_of[faction] = Seat(seat)
         take_places(system)
     dice.irrevocable = 0
     return system
@@ -91,15 +100,20 @@ def starting_supply(faction: Faction) -> int:
     return cubes - sum(CUBES_AT_START[faction])
 
 
-def build_deck(players: int, dice: Dice) -> tuple[list[int], list[list[int]], list[int]]:
+def build_deck(
+    players: int, dice: Dice
+) -> tuple[list[CardNumber], list[list[CardNumber]], list[CardNumber]]:
     """EX-12 to EX-15: the track, the piles of the deck, and the cards left in the box."""
-    cards = [card for card in range(ACTION_CARDS) if PLAYERS[card] <= players]
+    cards = [CardNumber(card) for card in range(ACTION_CARDS) if PLAYERS[card] <= players]
     dice.shuffle(cards)
     track = [cards.pop() for _ in range(TRACK)] if players > 2 else []
-    piles: list[list[int]] = []
+    piles: list[list[CardNumber]] = []
     for number in range(PILES):
         pile = [cards.pop() for _ in range(PILE_CARDS[players])]
-        pile += [ACTION_CARDS + SCORES_A_PILE * number + each for each in range(SCORES_A_PILE)]
+        pile += [
+            CardNumber(ACTION_CARDS + SCORES_A_PILE * number + each)
+            for each in range(SCORES_A_PILE)
+        ]
         dice.shuffle(pile)
         piles.append(pile)
     while len(track) < TRACK:
@@ -110,7 +124,7 @@ def build_deck(players: int, dice: Dice) -> tuple[list[int], list[list[int]], li
 def take_places(system: System) -> None:
     """EX-8, EX-9, EX-11: turn order, initiative in reverse, the Rocinante to the last."""
     players = system.terms.players
-    faction_of = [Faction(system.seat_of.index(seat)) for seat in range(players)]
+    faction_of = [Faction(system.seat_of.index(Seat(seat))) for seat in range(players)]
     first = system.terms.first
     system.order = [faction_of[(first + place) % players] for place in range(players)]
     system.active = system.order[0]

@@ -18,6 +18,7 @@ from plancia.engine.plain import (
     Shape,
     bits,
 )
+from plancia.engine.question import NO_SEAT
 from plancia.games.expanse.content.factions import BATTLESHIP as BATTLESHIP_KIND
 from plancia.games.expanse.content.factions import (
     CUBES,
@@ -46,6 +47,7 @@ from plancia.games.expanse.content.solar import (
     orbit_name,
     orbit_named,
 )
+from plancia.games.expanse.content.vocabulary import EVERY_SECTOR
 from plancia.games.expanse.state.packing import Group, counts_in, read_cube
 from plancia.games.expanse.state.state import (
     BONUS_TOKENS,
@@ -157,7 +159,7 @@ def faults(system: System) -> list[str]:
         found.append(f"diplomats: there are {DIPLOMATS}")
     if any(count < 0 for count in system.influence + system.diplomats):
         found.append("influence: cannot be below 0")
-    if any(system.bonuses.count(sector) > BONUS_TOKENS for sector in range(3)):
+    if any(system.bonuses.count(sector) > BONUS_TOKENS for sector in EVERY_SECTOR):
         found.append("bonuses: each sector can be chosen twice")
     if any(TOKEN_KIND[token] != BATTLESHIP_KIND for token in system.damaged):
         found.append("damaged: only Battleships can be damaged")
@@ -189,7 +191,7 @@ def disordered(system: System) -> list[str]:
     """Seats, turn order and initiative that do not name every faction in play once."""
     players = system.terms.players
     seats, playing = list(range(players)), sorted(system.order)
-    if not playing and system.seat_of.count(-1) + len(set(system.seat_of)) - 1 == 4:
+    if not playing and system.seat_of.count(NO_SEAT) + len(set(system.seat_of)) - 1 == 4:
         return []
     found = []
     if sorted(system.seat_of[:players]) != seats or playing != seats:

@@ -8,10 +8,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.event import MUTED, Journal
 from plancia.games.expanse.content.lookup import ALL_BASES, OPEN_FOR_TWO
-from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
+from plancia.games.expanse.content.vocabulary import (
+    EVERY_SECTOR,
+    Base,
+    CardNumber,
+    Faction,
+    Orbit,
+    Sector,
+    Token,
+)
 
 TRACK: Final = 5
 PILES: Final = 3
@@ -25,7 +34,7 @@ class Terms:
     """What does not change during a match."""
 
     players: int
-    first: int
+    first: Seat
     """The seat that begins."""
     costs: list[int]
     turn_limit: int
@@ -36,7 +45,7 @@ class System:
     """The Solar System and all that lies on the table."""
 
     terms: Terms
-    seat_of: list[int]
+    seat_of: list[Seat]
     """For each faction in play its seat, or -1 while nobody has chosen it."""
     order: list[Faction]
     """Factions in turn order, the one that began first."""
@@ -51,7 +60,7 @@ class System:
     spare_diplomats: int
     fleets: list[Orbit]
     """Where each token lies; those not on the map are in the yard."""
-    damaged: list[int]
+    damaged: list[Token]
     """Battleship tokens turned over."""
     rocinante: Faction
     rocinante_at: Orbit
@@ -60,14 +69,14 @@ class System:
     """For each faction the set of bases where its cubes are safe until the scoring ends."""
     initiative: list[Faction]
     """From the top down; empty with two players."""
-    track: list[int]
+    track: list[CardNumber]
     """From the oldest card, which is free, to the newest."""
-    piles: list[list[int]]
+    piles: list[list[CardNumber]]
     """The deck as the piles it was built of; the top of a pile is its end."""
-    box: list[int]
-    discard: list[int]
-    kept: list[list[int]]
-    taken: list[int]
+    box: list[CardNumber]
+    discard: list[CardNumber]
+    kept: list[list[CardNumber]]
+    taken: list[CardNumber]
     """The card being used now."""
     actions: int
     """Action points left."""
@@ -75,9 +84,9 @@ class System:
     free_used: bool
     awaiting: list[Faction]
     """Factions still to be asked: about an event on offer, or in a scoring."""
-    bonus: int
+    bonus: Sector
     """The bonus sector chosen in secret, until it is revealed; -1 for none."""
-    bonuses: list[int]
+    bonuses: list[Sector]
     """Sectors that were the bonus sector, in order."""
     scorings: int
     """How many scorings are complete; technologies follow from it."""
@@ -127,6 +136,6 @@ def open_bases(system: System) -> int:
     return OPEN_FOR_TWO if system.terms.players == 2 else ALL_BASES
 
 
-def sectors_left(system: System) -> list[int]:
+def sectors_left(system: System) -> list[Sector]:
     """EX-47: sectors that can still be chosen as bonus sector."""
-    return [sector for sector in range(3) if system.bonuses.count(sector) < BONUS_TOKENS]
+    return [sector for sector in EVERY_SECTOR if system.bonuses.count(sector) < BONUS_TOKENS]

@@ -89,7 +89,7 @@ def starmap(system: System, look: Look) -> NodeMap:
 
 
 def orbit_box(
-    system: System, orbit: Orbit, controller: int, strength: list[int], look: Look
+    system: System, orbit: Orbit, controller: Faction, strength: list[int], look: Look
 ) -> Region:
     say = look.say
     there = [strength[ORBIT_COUNT * faction + orbit] for faction in system.order]
@@ -130,7 +130,7 @@ def base_owners(system: System) -> list[Faction]:
     return found
 
 
-def orbit_node(system: System, orbit: Orbit, controller: int, look: Look) -> Node:
+def orbit_node(system: System, orbit: Orbit, controller: Faction, look: Look) -> Node:
     """The orbit itself, with the fleets in it and who controls it."""
     x, y, _, _ = BOXES[orbit]
     strength = strengths(system)
@@ -156,7 +156,7 @@ def orbit_node(system: System, orbit: Orbit, controller: int, look: Look) -> Nod
 
 
 def orbit_card(
-    system: System, orbit: Orbit, controller: int, strength: list[int], look: Look
+    system: System, orbit: Orbit, controller: Faction, strength: list[int], look: Look
 ) -> Card:
     """What is to be read of an orbit: how strong each faction is there, and who controls it."""
     say = look.say

@@ -36,7 +36,7 @@ from plancia.games.expanse.content.cards import CARDS
 from plancia.games.expanse.content.factions import FACTIONS, PG, UN
 from plancia.games.expanse.content.lookup import TOKENS, is_score
 from plancia.games.expanse.content.solar import RESOURCE_NAMES, SECTOR_NAMES
-from plancia.games.expanse.content.vocabulary import NOWHERE, Faction
+from plancia.games.expanse.content.vocabulary import NO_SECTOR, NOWHERE, CardNumber, Faction, Sector
 from plancia.games.expanse.rules.board import (
     BONUS_ROWS,
     FINAL_ROW,
@@ -140,7 +140,7 @@ def deed(system: System, seat: int, told: Told, look: Look) -> Deed | None:
         return None
     cards = tuple(
         Card(ref, look.say("Score card"), frame="score", art="score", motif="scoring")
-        if is_score(card)
+        if is_score(CardNumber(card))
         else replace(printed(card, look.say), handle=ref)
         for card, ref in zip(told.pieces.get("cards", ()), told.refs.get("cards", ()), strict=True)
         if card is not None
@@ -207,7 +207,7 @@ def sheet(system: System, faction: Faction, place: Place, look: Look) -> Sheet:
     )
 
 
-def card(system: System, number: int, look: Look, cost: int | None = None) -> Card:
+def card(system: System, number: CardNumber, look: Look, cost: int | None = None) -> Card:
     """A card face up: action points, the factions that may resolve it, its event."""
     say = look.say
     options = tuple(
@@ -242,7 +242,7 @@ def card(system: System, number: int, look: Look, cost: int | None = None) -> Ca
 
 
 @cache
-def printed(number: int, say: Words) -> Card:
+def printed(number: CardNumber, say: Words) -> Card:
     """What is on a card, worked out once: it has no handle yet."""
     entry = CARDS[number]
     slugs = [FACTIONS[icon].slug for icon in entry.icons]
@@ -279,7 +279,7 @@ def would_score(system: System, look: Look) -> tuple[Ability, ...]:
     rows = scoring_rows(system)
     outcomes = {sector: count_bases(system, sector, rows) for sector in sectors_left(system)}
 
-    def lead(sector: int) -> int:
+    def lead(sector: Sector) -> int:
         gained = outcomes[sector]
         return gained[faction] - max(gained[each] for each in system.order if each != faction)
 
@@ -414,7 +414,7 @@ def preview(system: System, look: Look) -> list[Area]:
             rows.append(
                 figures(system, say(SECTOR_NAMES[sector]), count_bases(system, sector, bonus))
             )
-    final = count_bases(system, -1, (FINAL_ROW, FINAL_ROW))
+    final = count_bases(system, NO_SECTOR, (FINAL_ROW, FINAL_ROW))
     rows.append(figures(system, say("Final scoring"), final))
     heads = tuple(Span(ref=f"seat:{system.seat_of[faction]}") for faction in system.order)
     return [Figures("preview", "read", heads, tuple(rows), say("Scored now"), note, best=True)]

@@ -12,7 +12,7 @@ from plancia.engine.table import Effect, LogLine, Span
 from plancia.engine.words.telling import Thing, log_line, pieces_named, seat_named
 from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES
 from plancia.games.expanse.content.solar import BASES, ORBITS, SECTOR_NAMES
-from plancia.games.expanse.content.vocabulary import Base, Orbit
+from plancia.games.expanse.content.vocabulary import Base, CardNumber, Orbit
 from plancia.games.expanse.state.packing import Group
 from plancia.games.expanse.state.state import System
 from plancia.games.expanse.words.names import (
@@ -61,7 +61,7 @@ def thing(system: System, name: str, told: Told, look: Look) -> Thing:
     if name == "faction":
         return say(FACTIONS[facts["faction"]].name)
     if name == "cards":
-        return pieces_named(told, "cards", lambda card: card_title(card, say), say)
+        return pieces_named(told, "cards", lambda card: card_title(CardNumber(card), say), say)
     if name in ("base", "source"):
         return Span(base_words(Base(facts[name]), say), ref=f"node:{BASES[facts[name]].slug}")
     if name in ("orbit", "to"):

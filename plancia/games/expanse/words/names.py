@@ -9,7 +9,7 @@ from plancia.games.expanse.content.cards import CARDS
 from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES
 from plancia.games.expanse.content.lookup import is_score
 from plancia.games.expanse.content.solar import BASES, CREW, ORBITS, RESOURCE_NAMES, SECTOR_NAMES
-from plancia.games.expanse.content.vocabulary import NO_FACTION, Base, Faction, Orbit
+from plancia.games.expanse.content.vocabulary import NO_FACTION, Base, CardNumber, Faction, Orbit
 from plancia.games.expanse.effects import regions
 from plancia.games.expanse.effects.registry import event_text
 from plancia.games.expanse.settings import SETTINGS
@@ -58,7 +58,7 @@ def side_name(system: System, seat: Seat, look: Look) -> str:
     return look.name(seat, look.say(FACTIONS[faction].name))
 
 
-def card_title(card: int, say: Words) -> str:
+def card_title(card: CardNumber, say: Words) -> str:
     return say("Score card") if is_score(card) else say(CARDS[card].title)
 
 
@@ -84,6 +84,6 @@ def strength_words(halves: int) -> str:
     return f"{halves // 2 or ''}½" if halves % 2 else str(halves // 2)
 
 
-def event_words(card: int, say: Words) -> str:
+def event_words(card: CardNumber, say: Words) -> str:
     """What a card's event does."""
     return event_text(CARDS[card].effects, say)

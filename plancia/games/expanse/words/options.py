@@ -15,7 +15,7 @@ from plancia.games.expanse.content.lookup import (
     POINTS,
 )
 from plancia.games.expanse.content.solar import CREW, SECTOR_NAMES
-from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
+from plancia.games.expanse.content.vocabulary import Base, CardNumber, Faction, Orbit
 from plancia.games.expanse.rules.abilities import ability_cost
 from plancia.games.expanse.rules.turn import cost_of
 from plancia.games.expanse.state.packing import Group, read_cube, read_fleet, read_own_fleet
@@ -43,7 +43,7 @@ from plancia.games.expanse.words.sentences import (
 
 
 def names_card(system: System, target: int, look: Look) -> dict[str, object]:
-    return {"card": card_title(target, look.say)}
+    return {"card": card_title(CardNumber(target), look.say)}
 
 
 def names_base(system: System, target: int, look: Look) -> dict[str, object]:
@@ -143,7 +143,7 @@ def choice(system: System, option: Option, look: Look) -> Choice:
     else:
         text = say(OPTIONS[verb], **option_words(system, option, look))
     if verb in ("play", "copy", "steal"):
-        text += f": {event_words(option.target, say)}"
+        text += f": {event_words(CardNumber(option.target), say)}"
     return Choice(
         option.notation,
         (Span(text), *details(system, option, look)),
@@ -164,7 +164,7 @@ def details(system: System, option: Option, look: Look) -> tuple[Span, ...]:
     """What a card costs, or what its use gives."""
     say = look.say
     if option.verb == "take":
-        cost = cost_of(system, system.track.index(option.target))
+        cost = cost_of(system, system.track.index(CardNumber(option.target)))
         return (Span(" "), Span(say("{cost} CP", cost=cost), "coin"))
     card = (look.question.facts or {}).get("card", -1) if look.question else -1
     if option.verb == "points":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from plancia.engine.look import Look
 from plancia.engine.question import Question
 from plancia.engine.table import Prompt
-from plancia.games.expanse.content.vocabulary import Base, Orbit
+from plancia.games.expanse.content.vocabulary import Base, CardNumber, Orbit
 from plancia.games.expanse.state.state import System
 from plancia.games.expanse.words.names import base_words, card_title, orbit_words
 from plancia.games.expanse.words.sentences import PROMPT_RULES, PROMPTS
@@ -17,7 +17,7 @@ def prompt(system: System, question: Question, look: Look) -> Prompt:
     facts = question.facts or {}
     words: dict[str, object] = dict(facts)
     if "card" in facts:
-        words["card"] = card_title(facts["card"], say)
+        words["card"] = card_title(CardNumber(facts["card"]), say)
     if "base" in facts:
         words["base"] = base_words(Base(facts["base"]), say)
     if "orbit" in facts:
