@@ -13,6 +13,7 @@ from plancia.games.starship_combat.content.scenarios import (
 )
 from plancia.games.starship_combat.content.ships import KINDS, NO_RACE, SIDES_OF_SHIP, Box, Sheet
 from plancia.games.starship_combat.content.shipyard import SHEETS
+from plancia.games.starship_combat.content.vocabulary import WeaponNumber
 from plancia.games.starship_combat.content.weapons import ARC_NAMES, WEAPONS, Weapon
 
 WARPS: Final = 0
@@ -79,7 +80,7 @@ class Layout:
         self.engines = self.kinds[WARPS] | self.kinds[IMPULSES]
         self.energy = self.engines.bit_count()
         """SC-E1: what a ship has to allot while nothing is broken."""
-        self.types = [weapon for weapon, boxes in enumerate(self.armed) if boxes]
+        self.types = [WeaponNumber(weapon) for weapon, boxes in enumerate(self.armed) if boxes]
         self.bearers = [
             [number for number in self.weapons if boxes >> number & 1] for boxes in self.armed
         ]

@@ -26,6 +26,13 @@ from plancia.games.starship_combat.content.scenarios import (
     SHUTTLES,
 )
 from plancia.games.starship_combat.content.ships import FREIGHTER, SPECIAL_ENERGY, TOTAL_STOP
+from plancia.games.starship_combat.content.vocabulary import (
+    BoxNumber,
+    Facing,
+    HexNumber,
+    Team,
+    Vessel,
+)
 from plancia.games.starship_combat.guide.outlook import (
     LOST,
     Gunners,
@@ -70,8 +77,8 @@ NEAR: Final = 7
 
 def evaluate(battle: Battle, seat: Seat) -> float:
     """The chance to win, from the points so far and the ships that still fight."""
-    team = seat % 2
-    lead = float(points(battle, team) - points(battle, 1 - team))
+    team = Team(seat % 2)
+    lead = float(points(battle, team) - points(battle, Team(1 - team)))
     for ship in battle.ships:
         if ship.status == ON_MAP:
             strength = 0.12 * sum(ship.shields) + 0.05 * ship.working()
@@ -85,20 +92,20 @@ def weigh(battle: Battle, question: Question) -> list[float]:
     if several is not None:
         return several(battle, question)
     weights = SINGLE.get(question.kind, plain)
-    ship = question.facts.get("ship", 0) if question.facts else 0
+    ship = Vessel(question.facts.get("ship", 0) if question.facts else 0)
     return [weights(battle, ship, option) for option in question.options]
 
 
-def plain(battle: Battle, number: int, option: Option) -> float:
+def plain(battle: Battle, number: Vessel, option: Option) -> float:
     return 0.0
 
 
-def buy_weight(battle: Battle, number: int, option: Option) -> float:
+def buy_weight(battle: Battle, number: Vessel, option: Option) -> float:
     """A flagship first, then what is left in as few ships as possible."""
     return float(option.target)
 
 
-def place_weight(battle: Battle, number: int, option: Option) -> float:
+def place_weight(battle: Battle, number: Vessel, option: Option) -> float:
     """Near the middle of the edge, beside one's fellows rather than on top of them."""
     crowd = sum(
         ship.at != NOWHERE and DISTANCE[ship.at - option.target + CENTRE] < 2
@@ -107,7 +114,7 @@ def place_weight(battle: Battle, number: int, option: Option) -> float:
     return -abs(row(option.target) - rows(battle) / 2) - 3.0 * crowd
 
 
-def face_weight(battle: Battle, number: int, option: Option) -> float:
+def face_weight(battle: Battle, number: Vessel, option: Option) -> float:
     """Towards the middle of the map."""
     ship = battle.ships[number]
     middle = hex_at(columns(battle) // 2, row(ship.at))
@@ -158,12 +165,12 @@ def repair_weights(battle: Battle, question: Question) -> list[float]:
             missing = LAYOUTS[ship.sheet].shields[option.target] - ship.shields[option.target]
             weights.append(0.1 * missing if afford and not last else -1.0)
         else:
-            worth = 2.0 + box_worth(battle, ship, option.target)
+            worth = 2.0 + box_worth(battle, ship, BoxNumber(option.target))
             weights.append(worth if afford else -1.0)
     return weights
 
 
-def arm_weight(battle: Battle, number: int, option: Option) -> float:
+def arm_weight(battle: Battle, number: Vessel, option: Option) -> float:
     """All shots, while some energy stays to move."""
     ship = battle.ships[number]
     left = energy_left(ship) - option.amount * ENERGY[option.target]
@@ -173,7 +180,7 @@ def arm_weight(battle: Battle, number: int, option: Option) -> float:
     return float(option.amount) if left >= keep or ship.layout().speed == 0 else -1.0
 
 
-def special_weight(battle: Battle, number: int, option: Option) -> float:
+def special_weight(battle: Battle, number: Vessel, option: Option) -> float:
     ship = battle.ships[number]
     special = LAYOUTS[ship.sheet].special
     spare = energy_left(ship) - SPECIAL_ENERGY[special] >= wanted_speed(battle, ship)
@@ -181,7 +188,7 @@ def special_weight(battle: Battle, number: int, option: Option) -> float:
     return float(option.amount) if useful else -float(option.amount)
 
 
-def transports_weight(battle: Battle, number: int, option: Option) -> float:
+def transports_weight(battle: Battle, number: Vessel, option: Option) -> float:
     """Pay for one transport when the goal is near and something is left there."""
     ship = battle.ships[number]
     target = goal(battle, ship)
@@ -190,7 +197,7 @@ def transports_weight(battle: Battle, number: int, option: Option) -> float:
     return -abs(option.amount - wanted)
 
 
-def speed_weight(battle: Battle, number: int, option: Option) -> float:
+def speed_weight(battle: Battle, number: Vessel, option: Option) -> float:
     ship = battle.ships[number]
     return -abs(option.amount - wanted_speed(battle, ship))
 
@@ -202,7 +209,7 @@ def tracks_of(battle: Battle, ship: Ship) -> list[Track]:
 def course_weights(battle: Battle, question: Question) -> list[float]:
     """For each manoeuvre the best that can follow within a few movements."""
     assert question.facts is not None
-    number, impulse = question.facts["ship"], question.facts["impulse"]
+    number, impulse = Vessel(question.facts["ship"]), question.facts["impulse"]
     ship = battle.ships[number]
     tracks = tracks_of(battle, ship)
     own = ordered_track(battle, number)
@@ -235,7 +242,7 @@ class Search:
     def __init__(
         self,
         battle: Battle,
-        number: int,
+        number: Vessel,
         tracks: list[Track],
         moves: list[int],
         quick: bool,
@@ -254,11 +261,11 @@ class Search:
         self._exchanges: dict[int, float] = {}
         self._standings: dict[int, float] = {}
 
-    def best(self, depth: int, at: int, facing: int, code: int, earlier: float) -> float:
+    def best(self, depth: int, at: HexNumber, facing: Facing, code: int, earlier: float) -> float:
         """The value of flying this manoeuvre now and the best ones after it."""
         battle, number = self.battle, self.number
         ship = battle.ships[number]
-        at += STEP[HEADING[self.special][facing][code]]
+        at = HexNumber(at + STEP[HEADING[self.special][facing][code]])
         facing = NOSE[self.special][facing][code]
         if not survives(battle, ship, at):
             return LOST + 10.0 * depth
@@ -273,7 +280,7 @@ class Search:
         codes = (2, 3, 4) if self.quick and ROTATION[code] else (1, 3, 5)
         return max([self.best(depth + 1, at, facing, each, gain) for each in codes]) - toll
 
-    def most_given(self, first: int, until: int, at: int, facing: int) -> float:
+    def most_given(self, first: int, until: int, at: HexNumber, facing: Facing) -> float:
         """The most a place gives in some impulses, reckoned once: many ways lead there."""
         key = ((at * 8 + facing) * 32 + first) * 32 + until
         found = self._exchanges.get(key)
@@ -289,7 +296,7 @@ class Search:
             self._exchanges[key] = found
         return found
 
-    def standing(self, until: int, at: int, facing: int, left: int) -> float:
+    def standing(self, until: int, at: HexNumber, facing: Facing, left: int) -> float:
         """How good it is to end up there, reckoned once too: `left` goes with `until`."""
         key = (at * 8 + facing) * 32 + until
         found = self._standings.get(key)
@@ -303,7 +310,7 @@ class Search:
 def fire_in_weights(battle: Battle, question: Question) -> list[float]:
     """The impulse in which this type of weapon, and the whole volley with it, does most."""
     assert question.facts is not None
-    number, weapon = question.facts["ship"], question.facts["weapon"]
+    number, weapon = Vessel(question.facts["ship"]), question.facts["weapon"]
     ship = battle.ships[number]
     own = ordered_track(battle, number)
     tracks = tracks_of(battle, ship)
@@ -328,7 +335,7 @@ def fire_in_weights(battle: Battle, question: Question) -> list[float]:
     return weights
 
 
-def shoot_weight(battle: Battle, number: int, option: Option) -> float:
+def shoot_weight(battle: Battle, number: Vessel, option: Option) -> float:
     """Fire whenever something bears, where it hurts most."""
     if option is HOLD:
         return 0.0
@@ -344,7 +351,7 @@ KIND_WORTH: Final = (3.0, 3.0, 2.5, 1.5, 4.0, 0.6, 0.5, 0.7, 0.0, 6.0)
 """For each kind of system how much it is missed."""
 
 
-def box_worth(battle: Battle, ship: Ship, number: int) -> float:
+def box_worth(battle: Battle, ship: Ship, number: BoxNumber) -> float:
     """How much a captain would miss a box of this group now."""
     group = LAYOUTS[ship.sheet].groups[number]
     kind = group.kind
@@ -368,15 +375,15 @@ def box_worth(battle: Battle, ship: Ship, number: int) -> float:
     return KIND_WORTH[kind]
 
 
-def lose_weight(battle: Battle, number: int, option: Option) -> float:
-    return -box_worth(battle, battle.ships[number], option.target)
+def lose_weight(battle: Battle, number: Vessel, option: Option) -> float:
+    return -box_worth(battle, battle.ships[number], BoxNumber(option.target))
 
 
-def struck_weight(battle: Battle, number: int, option: Option) -> float:
+def struck_weight(battle: Battle, number: Vessel, option: Option) -> float:
     return float(battle.ships[number].shields[option.target])
 
 
-def correct_weight(battle: Battle, number: int, option: Option) -> float:
+def correct_weight(battle: Battle, number: Vessel, option: Option) -> float:
     """Turn so that the orders still to come keep the ship on the map."""
     ship = battle.ships[number]
     if option is FLY_ON:
@@ -388,7 +395,7 @@ def correct_weight(battle: Battle, number: int, option: Option) -> float:
         code = ship.orders.course[impulse]
         if code == 0:
             continue
-        at += STEP[HEADING[special][facing][code]]
+        at = HexNumber(at + STEP[HEADING[special][facing][code]])
         facing = NOSE[special][facing][code]
         if not survives(battle, ship, at):
             return float(lasted) - 20.0
@@ -397,7 +404,7 @@ def correct_weight(battle: Battle, number: int, option: Option) -> float:
     return float(lasted) - 0.1 * DISTANCE[middle - at + CENTRE]
 
 
-def beside_goal(battle: Battle, number: int, impulse: int) -> bool:
+def beside_goal(battle: Battle, number: Vessel, impulse: int) -> bool:
     """Whether the ship is where its order works in an impulse, by its own way."""
     ship = battle.ships[number]
     target = goal(battle, ship)
@@ -411,14 +418,14 @@ def beside_goal(battle: Battle, number: int, impulse: int) -> bool:
     return distance == 0 if aim == SHUTTLES else distance == 1
 
 
-def act_weight(battle: Battle, number: int, option: Option) -> float:
+def act_weight(battle: Battle, number: Vessel, option: Option) -> float:
     """Transporter, laboratory, hangar: in the first impulse in which the ship is in place."""
     if option.target == 0:
         return 0.0
     return 1.0 / option.target if beside_goal(battle, number, option.target) else -1.0
 
 
-def down_weight(battle: Battle, number: int, option: Option) -> float:
+def down_weight(battle: Battle, number: Vessel, option: Option) -> float:
     """Shields go down just before the ship is where it can transport."""
     if option.target == 0:
         return 0.0
@@ -429,12 +436,12 @@ def down_weight(battle: Battle, number: int, option: Option) -> float:
     return -1.0
 
 
-def up_weight(battle: Battle, number: int, option: Option) -> float:
+def up_weight(battle: Battle, number: Vessel, option: Option) -> float:
     """And up again as soon as a transport has had its four impulses."""
     return -abs(option.target - battle.ships[number].orders.down - 4)
 
 
-def rotate_weight(battle: Battle, number: int, option: Option) -> float:
+def rotate_weight(battle: Battle, number: Vessel, option: Option) -> float:
     """A station turns its front towards the enemy."""
     ship = battle.ships[number]
     facing = (ship.facing + option.amount) % 6
@@ -443,7 +450,7 @@ def rotate_weight(battle: Battle, number: int, option: Option) -> float:
     return -float(min(found)) if found else 0.0
 
 
-Weight = Callable[[Battle, int, Option], float]
+Weight = Callable[[Battle, Vessel, Option], float]
 SINGLE: Final[dict[str, Weight]] = {
     "buy": buy_weight,
     "place": place_weight,

@@ -39,6 +39,7 @@ from plancia.games.starship_combat.content.scenarios import (
     SHUTTLES,
 )
 from plancia.games.starship_combat.content.ships import FREIGHTER, STATION
+from plancia.games.starship_combat.content.vocabulary import Facing, HexNumber, Vessel, WeaponNumber
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.flight import (
     AHEAD,
@@ -64,21 +65,21 @@ class Track:
 
     __slots__ = ("at", "facing", "number")
 
-    def __init__(self, number: int, at: int, facing: int) -> None:
+    def __init__(self, number: Vessel, at: HexNumber, facing: Facing) -> None:
         self.number = number
         self.at = [at] * (LAST_IMPULSE + 1)
         self.facing = [facing] * (LAST_IMPULSE + 1)
 
-    def stand(self, impulse: int, at: int, facing: int) -> None:
+    def stand(self, impulse: int, at: HexNumber, facing: Facing) -> None:
         """From this impulse on it is here."""
         for later in range(impulse, LAST_IMPULSE + 1):
             self.at[later] = at
             self.facing[later] = facing
 
 
-def enemies(battle: Battle, ship: Ship) -> list[int]:
+def enemies(battle: Battle, ship: Ship) -> list[Vessel]:
     return [
-        number
+        Vessel(number)
         for number, other in enumerate(battle.ships)
         if other.team != ship.team and other.status == ON_MAP
     ]
@@ -90,7 +91,7 @@ def nearest(battle: Battle, ship: Ship) -> int:
     return min(found) if found else -1
 
 
-def expected_track(battle: Battle, number: int, towards: int) -> Track:
+def expected_track(battle: Battle, number: Vessel, towards: HexNumber) -> Track:
     """An enemy that flies at its last speed and closes in on a hex."""
     ship = battle.ships[number]
     track = Track(number, ship.at, ship.facing)
@@ -100,7 +101,7 @@ def expected_track(battle: Battle, number: int, towards: int) -> Track:
     for impulse in CHART[battle.terms.chart][speed]:
         best, best_distance = (at, facing), 1000
         for code in (AHEAD, LEFT, RIGHT):
-            to = at + STEP[HEADING[0][facing][code]]
+            to = HexNumber(at + STEP[HEADING[0][facing][code]])
             if survives(battle, ship, to):
                 distance = DISTANCE[towards - to + CENTRE]
                 if distance < best_distance:
@@ -110,7 +111,7 @@ def expected_track(battle: Battle, number: int, towards: int) -> Track:
     return track
 
 
-def ordered_track(battle: Battle, number: int) -> Track:
+def ordered_track(battle: Battle, number: Vessel) -> Track:
     """The ship's own way, as far as its orders go."""
     ship = battle.ships[number]
     track = Track(number, ship.at, ship.facing)
@@ -121,13 +122,13 @@ def ordered_track(battle: Battle, number: int) -> Track:
         if code == STOP:
             break
         if code:
-            at += STEP[HEADING[special][facing][code]]
+            at = HexNumber(at + STEP[HEADING[special][facing][code]])
             facing = NOSE[special][facing][code]
             track.stand(impulse, at, facing)
     return track
 
 
-def survives(battle: Battle, ship: Ship, to: int) -> bool:
+def survives(battle: Battle, ship: Ship, to: HexNumber) -> bool:
     if not is_on_map(battle, to):
         return safe_exit(battle, ship, to)
     return not battle.terrain or not deadly(battle, to)
@@ -142,10 +143,10 @@ def rocks(battle: Battle) -> set[int]:
     }
 
 
-def room_ahead(battle: Battle, ship: Ship, at: int, facing: int) -> int:
+def room_ahead(battle: Battle, ship: Ship, at: HexNumber, facing: Facing) -> int:
     """How many hexes straight ahead are safe, up to five."""
     for steps in range(5):
-        at += STEP[facing]
+        at = HexNumber(at + STEP[facing])
         if not survives(battle, ship, at):
             return steps
     return 5
@@ -154,7 +155,7 @@ def room_ahead(battle: Battle, ship: Ship, at: int, facing: int) -> int:
 _BEARERS: Final[dict[int, int]] = {}
 
 
-def bearers(sheet: int, weapon: int, seen: int) -> int:
+def bearers(sheet: int, weapon: WeaponNumber, seen: int) -> int:
     """The boxes of a sheet, as bits, whose weapons of a type bear on a target seen there."""
     key = (sheet * len(WEAPONS) + weapon) << 6 | seen
     found = _BEARERS.get(key)
@@ -189,7 +190,14 @@ class Gunners:
         self._known: dict[int, float] = {}
 
     def volley(
-        self, shooter: int, at: int, facing: int, target: Ship, there: int, nose: int, paid: bool
+        self,
+        shooter: Vessel,
+        at: HexNumber,
+        facing: Facing,
+        target: Ship,
+        there: HexNumber,
+        nose: Facing,
+        paid: bool,
     ) -> float:
         """What all weapons that bear would do on average; a side's shield softens it."""
         difference = there - at + CENTRE
@@ -207,7 +215,7 @@ class Gunners:
         return softened(total, target, at, there, nose)
 
     def exchange(
-        self, number: int, impulse: int, at: int, facing: int, tracks: list[Track]
+        self, number: Vessel, impulse: int, at: HexNumber, facing: Facing, tracks: list[Track]
     ) -> float:
         """What a place gives in an impulse: own best volley, less a share of the enemies'."""
         if impulse < FIRST_FIRE:
@@ -237,7 +245,9 @@ def moments(tracks: list[Track]) -> list[int]:
     return found
 
 
-def softened(total: float, target: Ship, at: int, target_at: int, target_facing: int) -> float:
+def softened(
+    total: float, target: Ship, at: HexNumber, target_at: HexNumber, target_facing: Facing
+) -> float:
     """Damage by its worth: what the struck shield takes counts for less."""
     sides = SIDES[at - target_at + CENTRE]
     shield = 0
@@ -261,10 +271,10 @@ def goal(battle: Battle, ship: Ship) -> int:
     return nearest_of(places, ship)
 
 
-def breaches(battle: Battle) -> list[int]:
+def breaches(battle: Battle) -> list[HexNumber]:
     """The hexes from which an outpost can be raided: beside a shield that is gone."""
     return [
-        station.at + STEP[(side + station.facing) % 6]
+        HexNumber(station.at + STEP[(side + station.facing) % 6])
         for station in battle.ships
         if station.size == STATION and station.status == ON_MAP
         for side in range(6)
@@ -272,13 +282,13 @@ def breaches(battle: Battle) -> list[int]:
     ]
 
 
-def nearest_of(places: list[int], ship: Ship) -> int:
+def nearest_of(places: list[HexNumber], ship: Ship) -> int:
     if not places:
         return NOWHERE
     return min(places, key=lambda at: DISTANCE[at - ship.at + CENTRE])
 
 
-def goal_distance(battle: Battle, target: int, at: int) -> int:
+def goal_distance(battle: Battle, target: int, at: HexNumber) -> int:
     """How far a hex lies from a goal; from its nearest hex, if the goal is large.
 
     A breach in an outpost is a place beside it: there the distance counts from the outpost.
@@ -294,8 +304,8 @@ def standing(
     ship: Ship,
     target: int,
     impulse: int,
-    at: int,
-    facing: int,
+    at: HexNumber,
+    facing: Facing,
     left: int,
     tracks: list[Track],
 ) -> float:

@@ -7,6 +7,7 @@ from typing import Final
 
 from plancia.engine.question import Option, Question, ask
 from plancia.games.starship_combat.content.lookup import LAYOUTS
+from plancia.games.starship_combat.content.vocabulary import Vessel
 from plancia.games.starship_combat.state.packing import scene
 from plancia.games.starship_combat.state.state import (
     EXPLODED,
@@ -30,7 +31,7 @@ def take_hits(battle: Battle) -> Generator[Question, Option, None]:
         internal[hit.ship] += hit.points
     for number, ship in enumerate(battle.ships):
         if internal[number] and ship.status == ON_MAP:
-            explode(battle, number, internal[number])
+            explode(battle, Vessel(number), internal[number])
     for hit in battle.hits:
         if hit.points and battle.ships[hit.ship].status == ON_MAP:
             yield from record(battle, hit)
@@ -46,7 +47,7 @@ def through_shield(ship: Ship, hit: Hit) -> int:
     return hit.points - held
 
 
-def explode(battle: Battle, number: int, points: int) -> None:
+def explode(battle: Battle, number: Vessel, points: int) -> None:
     """SC-D10, SC-D11: more than half of the reference, in one impulse."""
     ship = battle.ships[number]
     reference = ship.reference

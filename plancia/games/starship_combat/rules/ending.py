@@ -13,13 +13,14 @@ from plancia.games.starship_combat.content.scenarios import (
     SCENARIOS,
 )
 from plancia.games.starship_combat.content.ships import CRUISER, FREIGHTER, STATION
+from plancia.games.starship_combat.content.vocabulary import TEAMS, Team
 from plancia.games.starship_combat.content.weapons import BATTERY
 from plancia.games.starship_combat.state.state import ESCAPED, EXPLODED, SAFE, Battle, Ship, growth
 
 CORRECTION_POINTS: Final = 5
 
 
-def points(battle: Battle, team: int) -> int:
+def points(battle: Battle, team: Team) -> int:
     """SC-V1 to SC-V6: what a side has earned so far."""
     found = CORRECTION_POINTS * battle.corrections[1 - team]
     for ship in battle.ships:
@@ -39,7 +40,7 @@ def worth(ship: Ship) -> int:
     return lost
 
 
-def bonus(battle: Battle, team: int, aim: int) -> int:
+def bonus(battle: Battle, team: Team, aim: int) -> int:
     """SC-V6: the points of the scenario, as it gives them."""
     chosen = SCENARIOS[battle.terms.scenario]
     if aim == FLAGSHIP:
@@ -69,7 +70,7 @@ def mute(ship: Ship) -> bool:
     return bridges & ~ship.lost == 0
 
 
-def outpost_bonus(battle: Battle, team: int) -> int:
+def outpost_bonus(battle: Battle, team: Team) -> int:
     """SC-SCN-5: batteries silenced for the attackers, half an outpost for the defenders."""
     found = 0
     chosen = SCENARIOS[battle.terms.scenario]
@@ -87,7 +88,7 @@ def outpost_bonus(battle: Battle, team: int) -> int:
 
 def scores(battle: Battle) -> list[float]:
     """SC-V1: the points of each seat's side."""
-    both = [float(points(battle, 0)), float(points(battle, 1))]
+    both = [float(points(battle, team)) for team in TEAMS]
     return [both[seat % 2] for seat in range(battle.terms.seats)]
 
 

@@ -34,6 +34,12 @@ from plancia.games.starship_combat.content.lookup import (
 from plancia.games.starship_combat.content.scenarios import ASTEROID
 from plancia.games.starship_combat.content.ships import SIDES_OF_SHIP, STATION
 from plancia.games.starship_combat.content.shipyard import SHEETS
+from plancia.games.starship_combat.content.vocabulary import (
+    BoxNumber,
+    HexNumber,
+    Vessel,
+    WeaponNumber,
+)
 from plancia.games.starship_combat.state.packing import (
     box_of,
     fires_in,
@@ -80,7 +86,8 @@ def can_fire(battle: Battle, ship: Ship) -> bool:
 def gunners(battle: Battle) -> list[Seat]:
     """The captains that have something to fire at now."""
     found: list[Seat] = []
-    for number, ship in enumerate(battle.ships):
+    for place, ship in enumerate(battle.ships):
+        number = Vessel(place)
         if ship.orders.fire and can_fire(battle, ship) and ship.captain not in found:
             for order in ship.orders.fire:
                 if impulse_of(order) == battle.impulse and shots(battle, number, weapon_of(order)):
@@ -98,16 +105,16 @@ def aim(battle: Battle, seat: Seat) -> Generator[Question, Option, None]:
             if impulse_of(order) != battle.impulse:
                 continue
             weapon = weapon_of(order)
-            options = shots(battle, number, weapon)
+            options = shots(battle, Vessel(number), weapon)
             if not options:
                 continue
             options.append(HOLD)
             answer = yield ask(seat, "shoot", options, FACTS[number][weapon])
             if answer is not HOLD:
-                ship.shots.append(shot(answer.amount, answer.target))
+                ship.shots.append(shot(BoxNumber(answer.amount), Vessel(answer.target)))
 
 
-def shots(battle: Battle, number: int, weapon: int) -> list[Option]:
+def shots(battle: Battle, number: Vessel, weapon: WeaponNumber) -> list[Option]:
     """SC-F4 to SC-F8: every working, unfired weapon of a type with every target it bears on."""
     ship = battle.ships[number]
     layout = LAYOUTS[ship.sheet]
@@ -162,11 +169,11 @@ def fire_all(battle: Battle) -> Generator[Question, Option, None]:
             hit = LOWEST[choices]
             if choices & (choices - 1):
                 hit = yield from choose_side(battle, target, choices)
-            fire_one(battle, number, box, target, hit)
+            fire_one(battle, Vessel(number), box, target, hit)
         ship.shots = []
 
 
-def fire_one(battle: Battle, number: int, box: int, target: int, hit: int) -> None:
+def fire_one(battle: Battle, number: Vessel, box: BoxNumber, target: Vessel, hit: int) -> None:
     ship, enemy = battle.ships[number], battle.ships[target]
     weapon = LAYOUTS[ship.sheet].weapon_of[box]
     distance = DISTANCE[enemy.at - ship.at + CENTRE]
@@ -193,7 +200,7 @@ def malus(battle: Battle, ship: Ship, enemy: Ship) -> int:
     return more
 
 
-def covered(battle: Battle, at: int) -> bool:
+def covered(battle: Battle, at: HexNumber) -> bool:
     """Whether there are asteroids in a hex, however many."""
     return any(each.kind == ASTEROID and each.at == at for each in battle.terrain)
 
@@ -218,7 +225,7 @@ def struck(battle: Battle, ship: Ship, enemy: Ship) -> int:
     return ROTATED[found if found else EVERYWHERE][enemy.facing]
 
 
-def choose_side(battle: Battle, target: int, choices: int) -> Generator[Question, Option, int]:
+def choose_side(battle: Battle, target: Vessel, choices: int) -> Generator[Question, Option, int]:
     """SC-F15: what nothing decides the captain of the target does."""
     options = [STRUCK[each] for each in range(6) if choices >> each & 1]
     answer = yield ask(battle.ships[target].captain, "struck", options, FACTS[target][0])

@@ -29,6 +29,7 @@ from plancia.games.starship_combat.content.ships import (
     STATION,
     TOTAL_STOP,
 )
+from plancia.games.starship_combat.content.vocabulary import OFF_MAP, Facing, HexNumber, Vessel
 from plancia.games.starship_combat.state.packing import scene
 from plancia.games.starship_combat.state.state import (
     ESCAPED,
@@ -74,7 +75,7 @@ HEADING: Final = [
 """SC-M5, SC-X3, SC-X4: `HEADING[special][facing][manoeuvre]` is the direction of the step."""
 NOSE: Final = [
     [
-        [(facing + turn) % 6 for _, turn in (*ORDINARY, *SPECIAL[special], (0, 0))]
+        [Facing((facing + turn) % 6) for _, turn in (*ORDINARY, *SPECIAL[special], (0, 0))]
         for facing in range(6)
     ]
     for special in range(4)
@@ -113,12 +114,12 @@ def ordered(battle: Battle, ship: Ship) -> int:
     return code
 
 
-def covers(each: Terrain, at: int) -> bool:
+def covers(each: Terrain, at: HexNumber) -> bool:
     """Whether terrain takes up a hex."""
     return each.at == at or (each.radius > 0 and hexes_between(each.at, at) <= each.radius)
 
 
-def deadly(battle: Battle, at: int) -> bool:
+def deadly(battle: Battle, at: HexNumber) -> bool:
     """Whether a ship that enters this hex crashes into a planet or a star."""
     for each in battle.terrain:
         if (each.kind == PLANET or each.kind == STAR) and covers(each, at):
@@ -126,21 +127,21 @@ def deadly(battle: Battle, at: int) -> bool:
     return False
 
 
-def safe_exit(battle: Battle, ship: Ship, to: int) -> bool:
+def safe_exit(battle: Battle, ship: Ship, to: HexNumber) -> bool:
     """SC-SCN-4: a freighter of the convoy that leaves through the far edge is safe."""
     if AIM[battle.terms.scenario] != CONVOY or ship.size != FREIGHTER:
         return False
     return column(to) >= columns(battle)
 
 
-def would_be_lost(battle: Battle, ship: Ship, to: int) -> bool:
+def would_be_lost(battle: Battle, ship: Ship, to: HexNumber) -> bool:
     """SC-C1: the step leads off the map, into a planet or a star."""
     if not is_on_map(battle, to):
         return not safe_exit(battle, ship, to)
     return bool(battle.terrain) and deadly(battle, to)
 
 
-def way_ahead(battle: Battle, ship: Ship) -> list[tuple[int, int, int]]:
+def way_ahead(battle: Battle, ship: Ship) -> list[tuple[int, HexNumber, Facing]]:
     """Impulse, hex and facing of each movement still ordered, up to one that loses the ship."""
     special = LAYOUTS[ship.sheet].special
     at, facing = ship.at, ship.facing
@@ -149,7 +150,7 @@ def way_ahead(battle: Battle, ship: Ship) -> list[tuple[int, int, int]]:
         code = ship.orders.course[impulse]
         if code in (0, STOP):
             continue
-        at += STEP[HEADING[special][facing][code]]
+        at = HexNumber(at + STEP[HEADING[special][facing][code]])
         facing = NOSE[special][facing][code]
         found.append((impulse, at, facing))
         if would_be_lost(battle, ship, at) or safe_exit(battle, ship, at):
@@ -165,14 +166,14 @@ def fatal_impulse(battle: Battle, ship: Ship) -> int:
     return 0
 
 
-def next_hex(battle: Battle, ship: Ship, code: int) -> int:
+def next_hex(battle: Battle, ship: Ship, code: int) -> HexNumber:
     """Where a manoeuvre leads after all that is ordered so far."""
     way = way_ahead(battle, ship)
     _, at, facing = way[-1] if way else (0, ship.at, ship.facing)
-    return at + STEP[HEADING[LAYOUTS[ship.sheet].special][facing][code]]
+    return HexNumber(at + STEP[HEADING[LAYOUTS[ship.sheet].special][facing][code]])
 
 
-def move(battle: Battle, number: int, code: int) -> None:
+def move(battle: Battle, number: Vessel, code: int) -> None:
     """SC-M5: one hex, and whatever waits there."""
     ship = battle.ships[number]
     special = LAYOUTS[ship.sheet].special
@@ -200,21 +201,21 @@ def step(ship: Ship, direction: int) -> None:
     ship.trail.append(ship.at)
     if len(ship.trail) > TRAIL:
         del ship.trail[0]
-    ship.at += STEP[direction]
+    ship.at = HexNumber(ship.at + STEP[direction])
 
 
-def leave(battle: Battle, number: int) -> None:
+def leave(battle: Battle, number: Vessel) -> None:
     """SC-M16: off the map is escaped, for good."""
     ship = battle.ships[number]
     battle.film.append(scene(battle.impulse, number, ship.trail[-1], GONE))
     ship.status = SAFE if safe_exit(battle, ship, ship.at) else ESCAPED
-    ship.at = NOWHERE
+    ship.at = OFF_MAP
     if battle.journal.watched:
         kind = "safe" if ship.status == SAFE else "escape"
         battle.journal.announce(battle, kind, ship.captain, ship=number)
 
 
-def enter(battle: Battle, number: int, direction: int) -> None:
+def enter(battle: Battle, number: Vessel, direction: int) -> None:
     """SC-M14, SC-TER-6: what the terrain of a hex does to a ship that moves into it."""
     ship = battle.ships[number]
     for index, each in enumerate(battle.terrain):
@@ -223,7 +224,7 @@ def enter(battle: Battle, number: int, direction: int) -> None:
         if each.kind == PLANET or each.kind == STAR:
             battle.film.append(scene(battle.impulse, number, ship.trail[-1], GONE))
             ship.status = EXPLODED
-            ship.at = NOWHERE
+            ship.at = OFF_MAP
             if battle.journal.watched:
                 battle.journal.announce(battle, "crash", ship.captain, ship=number)
             return
@@ -240,13 +241,13 @@ def enter(battle: Battle, number: int, direction: int) -> None:
             collide(battle, number, direction, ASTEROID_AT_SPEED if quick else 0)
 
 
-def twin(battle: Battle, index: int) -> int:
+def twin(battle: Battle, index: int) -> HexNumber:
     """SC-M15: where the wormhole leads: mouths are listed in pairs."""
     mouths = [place for place, each in enumerate(battle.terrain) if each.kind == WORMHOLE]
     return battle.terrain[mouths[mouths.index(index) ^ 1]].at
 
 
-def collide(battle: Battle, number: int, direction: int, more: int) -> None:
+def collide(battle: Battle, number: Vessel, direction: int, more: int) -> None:
     """SC-TER-1: an asteroid strikes the side that lies in this direction."""
     ship = battle.ships[number]
     points = battle.dice.roll() + more
@@ -263,7 +264,7 @@ def drift(battle: Battle) -> None:
         if each.at == NOWHERE or each.drift == NO_DRIFT:
             continue
         if each.drift == AT_RANDOM:
-            to = each.at + STEP[battle.dice.roll() - 1]
+            to = HexNumber(each.at + STEP[battle.dice.roll() - 1])
             if free(battle, to):
                 each.at = to
         else:
@@ -276,14 +277,14 @@ def drift_stations(battle: Battle) -> None:
     for number, ship in enumerate(battle.ships):
         if ship.size != STATION or ship.status != ON_MAP or direction == NO_DRIFT:
             continue
-        if free(battle, ship.at + STEP[direction]):
+        if free(battle, HexNumber(ship.at + STEP[direction])):
             step(ship, direction)
-            battle.film.append(scene(1, number, ship.at, ship.facing))
+            battle.film.append(scene(1, Vessel(number), ship.at, ship.facing))
             if battle.journal.watched:
                 battle.journal.announce(battle, "drift", ship.captain, ship=number, at=ship.at)
 
 
-def free(battle: Battle, at: int) -> bool:
+def free(battle: Battle, at: HexNumber) -> bool:
     """Whether a wormhole's mouth or a station can wander into this hex."""
     if not is_on_map(battle, at):
         return False
@@ -296,16 +297,16 @@ def free(battle: Battle, at: int) -> bool:
 def float_on(battle: Battle, index: int) -> None:
     """SC-TER-2: an asteroid floats one hex on; what it meets is struck, or ends it."""
     rock = battle.terrain[index]
-    rock.at += STEP[rock.drift]
+    rock.at = HexNumber(rock.at + STEP[rock.drift])
     if not is_on_map(battle, rock.at) or deadly(battle, rock.at):
-        rock.at = NOWHERE
+        rock.at = OFF_MAP
         return
     for number, ship in enumerate(battle.ships):
         if ship.status == ON_MAP and ship.at == rock.at:
             if ship.size == STATION:
-                rock.at = NOWHERE
+                rock.at = OFF_MAP
                 return
-            collide(battle, number, (rock.drift + 3) % 6, 0)
+            collide(battle, Vessel(number), (rock.drift + 3) % 6, 0)
 
 
 def heat(battle: Battle) -> None:
@@ -322,7 +323,7 @@ def heat(battle: Battle) -> None:
             distance = hexes_between(ship.at, each.at) - each.radius
             if 1 <= distance <= 2:
                 side = stronger_side(ship, sides(ship.at, each.at))
-                battle.hits.append(Hit(number, side, HEAT[distance]))
+                battle.hits.append(Hit(Vessel(number), side, HEAT[distance]))
                 if battle.journal.watched:
                     battle.journal.announce(
                         battle, "heat", ship.captain, ship=number, points=HEAT[distance]

@@ -31,6 +31,7 @@ from plancia.games.starship_combat.content.ships import (
     STATION,
     TOTAL_STOP,
 )
+from plancia.games.starship_combat.content.vocabulary import Vessel
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules import flight
 from plancia.games.starship_combat.state.packing import fire_order
@@ -96,8 +97,9 @@ FIRE_FACTS: Final = [
 
 def plan(battle: Battle, seat: Seat) -> Planning:
     """One captain's ships, one after the other; the last answer commits."""
-    for number, ship in enumerate(battle.ships):
+    for place, ship in enumerate(battle.ships):
         if ship.captain == seat and ship.status == ON_MAP:
+            number = Vessel(place)
             yield from repairs(battle, number)
             yield from energy(battle, number)
             yield from course(battle, number)
@@ -129,7 +131,7 @@ def energy_left(ship: Ship) -> int:
     return left
 
 
-def repairs(battle: Battle, number: int) -> Planning:
+def repairs(battle: Battle, number: Vessel) -> Planning:
     """SC-E9: two points repair any one destroyed box, of a shield too, as often as one can pay."""
     ship = battle.ships[number]
     orders = ship.orders
@@ -161,7 +163,7 @@ def repair_options(ship: Ship) -> list[Option]:
     return options
 
 
-def energy(battle: Battle, number: int) -> Planning:
+def energy(battle: Battle, number: Vessel) -> Planning:
     """SC-E2 to SC-E8: fire tokens by weapon type, special manoeuvre, transporter, speed."""
     ship = battle.ships[number]
     orders = ship.orders
@@ -205,7 +207,7 @@ def fastest(ship: Ship) -> int:
     return min(sheet.speed, ship.speed + sheet.acceleration)
 
 
-def course(battle: Battle, number: int) -> Planning:
+def course(battle: Battle, number: Vessel) -> Planning:
     """SC-O2, SC-M8 to SC-M11: a manoeuvre for each impulse in which this speed moves."""
     ship = battle.ships[number]
     orders = ship.orders
@@ -236,7 +238,7 @@ def last_action(ship: Ship) -> int:
     return course.index(flight.STOP) - 1 if flight.STOP in course else LAST_IMPULSE
 
 
-def fire_orders(battle: Battle, number: int) -> Planning:
+def fire_orders(battle: Battle, number: Vessel) -> Planning:
     """SC-F3, SC-O3, SC-O5: each token into an impulse from the fifth on, or kept back."""
     ship = battle.ships[number]
     orders = ship.orders
@@ -256,7 +258,7 @@ def fire_orders(battle: Battle, number: int) -> Planning:
             orders.fire.append(fire_order(weapon, first))
 
 
-def other_orders(battle: Battle, number: int) -> Planning:
+def other_orders(battle: Battle, number: Vessel) -> Planning:
     """SC-O1: shields and transporter, laboratory or hangar, the turn of a station."""
     ship = battle.ships[number]
     orders = ship.orders
@@ -278,7 +280,7 @@ def other_orders(battle: Battle, number: int) -> Planning:
         orders.rotate = answer.amount
 
 
-def lowering(battle: Battle, number: int, last: int) -> Planning:
+def lowering(battle: Battle, number: Vessel, last: int) -> Planning:
     """SC-T2 to SC-T4: all shields go down, for two impulses at least; a transport needs four.
 
     They may go down without one.

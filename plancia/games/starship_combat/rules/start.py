@@ -25,6 +25,7 @@ from plancia.games.starship_combat.content.ships import (
     RACES,
     STATION,
 )
+from plancia.games.starship_combat.content.vocabulary import NO_TEAM, TEAMS, Facing, HexNumber, Team
 from plancia.games.starship_combat.rules.turn import planning, team_mates
 from plancia.games.starship_combat.state.deal import captains, dealt, new_ship, respread, spread
 from plancia.games.starship_combat.state.state import ON_MAP, WAITING, Battle, columns, rows
@@ -67,13 +68,13 @@ def market(battle: Battle) -> Step:
     return fleets
 
 
-def points_left(battle: Battle, team: int) -> int:
+def points_left(battle: Battle, team: Team) -> int:
     """What a side can still spend."""
     spent = sum(PRICES[ship.size] for ship in battle.ships if ship.team == team)
     return SCENARIOS[battle.terms.scenario].budget - spent
 
 
-def affordable(battle: Battle, team: int) -> list[Option]:
+def affordable(battle: Battle, team: Team) -> list[Option]:
     """The ships a side can buy so that something is left for each captain without one."""
     own = sum(ship.team == team for ship in battle.ships)
     if own == MOST_BOUGHT:
@@ -83,17 +84,17 @@ def affordable(battle: Battle, team: int) -> list[Option]:
     return [option for option in BUY if PRICES[option.target] <= left]
 
 
-def next_to_buy(battle: Battle) -> int:
-    """The side that buys next, or -1: in turn, while both can."""
+def next_to_buy(battle: Battle) -> Team:
+    """The side that buys next, or NO_TEAM: in turn, while both can."""
     count = [sum(ship.team == team for ship in battle.ships) for team in (0, 1)]
-    first, second = battle.first, 1 - battle.first
+    first, second = Team(battle.first), Team(1 - battle.first)
     order = (first, second) if count[first] <= count[second] else (second, first)
-    return next((team for team in order if affordable(battle, team)), -1)
+    return next((team for team in order if affordable(battle, team)), NO_TEAM)
 
 
 def share_out(battle: Battle) -> None:
     """SC-G1: the captains of each side share what it has bought."""
-    for team in (0, 1):
+    for team in TEAMS:
         own = [ship for ship in battle.ships if ship.team == team]
         fleet = tuple(ship.size for ship in own)
         shared = dealt(fleet, captains(battle.terms.seats, team))
@@ -136,9 +137,9 @@ def deployment(battle: Battle) -> Step:
     else:
         edge = 0 if ship.team == 0 else columns(battle) - 1
         answer = yield ask(ship.captain, "place", EDGES[edge, rows(battle)], FACTS[number])
-        ship.at = answer.target
+        ship.at = HexNumber(answer.target)
     answer = yield ask(ship.captain, "face", FACE, FACTS[number])
-    ship.facing = answer.target
+    ship.facing = Facing(answer.target)
     ship.status = ON_MAP
     if battle.journal.watched:
         battle.journal.announce(
@@ -151,7 +152,7 @@ def deployment(battle: Battle) -> Step:
     return planning
 
 
-def berth(battle: Battle) -> int:
+def berth(battle: Battle) -> HexNumber:
     """SC-SCN-5: where the next station stands: in its place, several one above the other."""
     chosen = SCENARIOS[battle.terms.scenario]
     stations = [ship for ship in battle.ships if ship.size == STATION]

@@ -17,6 +17,7 @@ from plancia.games.starship_combat.content.scenarios import (
     SHUTTLES,
 )
 from plancia.games.starship_combat.content.ships import STATION
+from plancia.games.starship_combat.content.vocabulary import OFF_MAP
 from plancia.games.starship_combat.rules.fire import in_sight
 from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship
 
@@ -115,7 +116,7 @@ def pick_up(battle: Battle) -> None:
         ]
         if takers and len({battle.ships[number].team for number in takers}) == 1:
             battle.ships[takers[0]].cargo += 1
-            each.at = NOWHERE
+            each.at = OFF_MAP
             if battle.journal.watched:
                 captain = battle.ships[takers[0]].captain
                 battle.journal.announce(battle, "pick-up", captain, ship=takers[0])

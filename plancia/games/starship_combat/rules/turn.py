@@ -10,6 +10,7 @@ from plancia.engine.hexes import STEP
 from plancia.engine.question import Option, Question, Step, StepFunction, ask, together
 from plancia.games.starship_combat.content.lookup import LAYOUTS
 from plancia.games.starship_combat.content.scenarios import FIRST_FIRE, LAST_IMPULSE
+from plancia.games.starship_combat.content.vocabulary import Facing, HexNumber, Team, Vessel
 from plancia.games.starship_combat.rules import flight, systems
 from plancia.games.starship_combat.rules.damage import take_hits
 from plancia.games.starship_combat.rules.fire import aim, can_fire, fire_all, gunners
@@ -42,7 +43,7 @@ def team_mates(battle: Battle, captains: list[Seat]) -> dict[int, int]:
     seats = battle.terms.seats
     if seats == 2:
         return {}
-    return {seat: team_mask(seats, seat % 2) & ~(1 << seat) for seat in captains}
+    return {seat: team_mask(seats, Team(seat % 2)) & ~(1 << seat) for seat in captains}
 
 
 def reveal(battle: Battle) -> None:
@@ -59,10 +60,10 @@ def reveal(battle: Battle) -> None:
         for side in range(6):
             ship.shields[side] += orders.mended_shields[side]
         ship.speed = orders.speed
-        ship.facing = (ship.facing + orders.rotate) % 6
+        ship.facing = Facing((ship.facing + orders.rotate) % 6)
         ship.stopped = False
         ship.turned = False
-        battle.film.append(scene(0, number, ship.at, ship.facing))
+        battle.film.append(scene(0, Vessel(number), ship.at, ship.facing))
         if battle.journal.watched:
             mended = orders.mended.bit_count() + sum(orders.mended_shields)
             battle.journal.announce(
@@ -78,9 +79,10 @@ def reveal(battle: Battle) -> None:
 def movement(battle: Battle) -> Step:
     """SC-G6, SC-G7: an impulse begins: shields as ordered, corrections, then all movement."""
     impulse = battle.impulse
-    moving: list[tuple[int, Ship, int]] = []
+    moving: list[tuple[Vessel, Ship, int]] = []
     endangered: list[Seat] = []
-    for number, ship in enumerate(battle.ships):
+    for place, ship in enumerate(battle.ships):
+        number = Vessel(place)
         ship.moved = False
         if ship.status != ON_MAP:
             continue
@@ -98,7 +100,7 @@ def movement(battle: Battle) -> Step:
         if ship.status != ON_MAP:
             continue
         if ship.shots:
-            correct(battle, number, side_of(ship.shots.pop()))
+            correct(battle, number, Facing(side_of(ship.shots.pop())))
         elif code == flight.STOP:
             stop(battle, number)
         else:
@@ -131,12 +133,12 @@ def corrections(battle: Battle, seat: Seat) -> Generator[Question, Option, None]
                 ship.shots.append(correction(answer.target))
 
 
-def destination(ship: Ship, code: int) -> int:
+def destination(ship: Ship, code: int) -> HexNumber:
     special = LAYOUTS[ship.sheet].special
-    return ship.at + STEP[flight.HEADING[special][ship.facing][code]]
+    return HexNumber(ship.at + STEP[flight.HEADING[special][ship.facing][code]])
 
 
-def lower(battle: Battle, number: int) -> None:
+def lower(battle: Battle, number: Vessel) -> None:
     """SC-T2: shields are down for whole impulses."""
     ship = battle.ships[number]
     down = ship.orders.down <= battle.impulse < ship.orders.up
@@ -147,7 +149,7 @@ def lower(battle: Battle, number: int) -> None:
             battle.journal.announce(battle, kind, ship.captain, ship=number)
 
 
-def stop(battle: Battle, number: int) -> None:
+def stop(battle: Battle, number: Vessel) -> None:
     """SC-X5, SC-X6: no step now, and nothing after it could be ordered."""
     ship = battle.ships[number]
     ship.stopped = True
@@ -156,7 +158,7 @@ def stop(battle: Battle, number: int) -> None:
         battle.journal.announce(battle, "stop", ship.captain, ship=number)
 
 
-def correct(battle: Battle, number: int, facing: int) -> None:
+def correct(battle: Battle, number: Vessel, facing: Facing) -> None:
     """SC-C1, SC-C2: the step is cancelled, the ship turned on the spot, for five points."""
     ship = battle.ships[number]
     ship.facing = facing

@@ -6,7 +6,7 @@ from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.dice import Dice
-from plancia.engine.hexes import NOWHERE, column, distance, hex_at, row
+from plancia.engine.hexes import column, distance, hex_at, row
 from plancia.engine.settings import Value
 from plancia.games.starship_combat.content.lookup import LAYOUTS, MAP_COLUMNS, SHEET_NUMBER
 from plancia.games.starship_combat.content.scenarios import (
@@ -34,6 +34,7 @@ from plancia.games.starship_combat.content.ships import (
     SECOND,
     STATION,
 )
+from plancia.games.starship_combat.content.vocabulary import OFF_MAP, TEAMS, Facing, HexNumber, Team
 from plancia.games.starship_combat.state.state import (
     WAITING,
     Battle,
@@ -133,7 +134,7 @@ def terrain(chosen: Scenario, battle: Battle, extra: str) -> list[Terrain]:
         own = each in chosen.terrain
         drawn = (chosen.columns, chosen.rows) if own else (SHEET_COLUMNS, SHEET_ROWS)
         times = growth(battle) if own else pairs(battle)
-        lying = Terrain(each.kind, hex_at(each.column, each.row), each.drift)
+        lying = Terrain(each.kind, HexNumber(hex_at(each.column, each.row)), each.drift)
         strew(battle, lying, drawn, times, found)
     return found
 
@@ -159,11 +160,11 @@ def strew(
 
 def spread(
     battle: Battle, at: tuple[int, int], drawn: tuple[int, int], strip: int = 0, strips: int = 1
-) -> int:
+) -> HexNumber:
     """Where a hex of a map of that size lies on the map of a battle, in one of several strips."""
     across = (at[0] + 0.5) / drawn[0]
     down = ((at[1] + 0.5) / drawn[1] + strip) / strips
-    return hex_at(int(across * columns(battle)), int(down * rows(battle)))
+    return HexNumber(hex_at(int(across * columns(battle)), int(down * rows(battle))))
 
 
 def respread(battle: Battle) -> None:
@@ -187,21 +188,21 @@ def enlarge(battle: Battle) -> None:
     ]
 
 
-def roster(number: int, seats: int) -> list[tuple[int, int, Seat]]:
+def roster(number: int, seats: int) -> list[tuple[int, Team, Seat]]:
     """Class, side and captain of each ship of a scenario: both fleets grow alike to serve all."""
     fleets = SCENARIOS[number].fleets
     if not fleets[0]:
         return []
-    sides = [captains(seats, team) for team in (0, 1)]
-    times = max(-(-len(sides[team]) // len(fleets[team])) for team in (0, 1))
+    sides = [captains(seats, team) for team in TEAMS]
+    times = max(-(-len(sides[team]) // len(fleets[team])) for team in TEAMS)
     return [
         (size, team, captain)
-        for team in (0, 1)
+        for team in TEAMS
         for size, captain in dealt(times * fleets[team], sides[team])
     ]
 
 
-def captains(seats: int, team: int) -> list[Seat]:
+def captains(seats: int, team: Team) -> list[Seat]:
     """The seats of a side."""
     return [Seat(seat) for seat in range(seats) if team_of(Seat(seat)) == team]
 
@@ -215,9 +216,10 @@ def dealt(fleet: tuple[int, ...], seats: list[Seat]) -> list[tuple[int, Seat]]:
     return [(size, captain[place]) for place, size in enumerate(fleet)]
 
 
-def new_ship(size: int, team: int, captain: Seat) -> Ship:
+def new_ship(size: int, team: Team, captain: Seat) -> Ship:
     return Ship(
-        sheet=-1, size=size, team=team, captain=captain, status=WAITING, at=NOWHERE, facing=0,
+        sheet=-1, size=size, team=team, captain=captain, status=WAITING, at=OFF_MAP,
+        facing=Facing(0),
         speed=-1, shields=[], lost=0, fired=0, lowered=False, stopped=False, turned=False,
         moved=False, cargo=0, reference=0, trail=[], orders=no_orders(), shots=[],
     )  # fmt: skip

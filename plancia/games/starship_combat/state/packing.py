@@ -8,6 +8,14 @@ from __future__ import annotations
 
 from typing import Final, NewType
 
+from plancia.games.starship_combat.content.vocabulary import (
+    BoxNumber,
+    Facing,
+    HexNumber,
+    Vessel,
+    WeaponNumber,
+)
+
 FireOrder = NewType("FireOrder", int)
 """A fire token in an impulse's row: the impulse, and the token's weapon type."""
 Shot = NewType("Shot", int)
@@ -22,7 +30,7 @@ FACING_BITS: Final = 3
 HEX_BITS: Final = 13
 
 
-def fire_order(weapon: int, impulse: int) -> FireOrder:
+def fire_order(weapon: WeaponNumber, impulse: int) -> FireOrder:
     return FireOrder(impulse << WEAPON_BITS | weapon)
 
 
@@ -30,8 +38,8 @@ def impulse_of(order: FireOrder) -> int:
     return order >> WEAPON_BITS
 
 
-def weapon_of(order: FireOrder) -> int:
-    return order & (1 << WEAPON_BITS) - 1
+def weapon_of(order: FireOrder) -> WeaponNumber:
+    return WeaponNumber(order & (1 << WEAPON_BITS) - 1)
 
 
 def fires_in(orders: list[FireOrder], impulse: int) -> bool:
@@ -42,16 +50,16 @@ def fires_in(orders: list[FireOrder], impulse: int) -> bool:
     return False
 
 
-def shot(box: int, target: int) -> Shot:
+def shot(box: BoxNumber, target: Vessel) -> Shot:
     return Shot(target << BOX_BITS | box)
 
 
-def box_of(shot: Shot) -> int:
-    return shot & (1 << BOX_BITS) - 1
+def box_of(shot: Shot) -> BoxNumber:
+    return BoxNumber(shot & (1 << BOX_BITS) - 1)
 
 
-def target_of(shot: Shot) -> int:
-    return shot >> BOX_BITS
+def target_of(shot: Shot) -> Vessel:
+    return Vessel(shot >> BOX_BITS)
 
 
 def correction(side: int) -> Shot:
@@ -63,18 +71,18 @@ def side_of(correction: Shot) -> int:
     return correction
 
 
-def scene(impulse: int, ship: int, at: int, facing: int) -> Scene:
+def scene(impulse: int, ship: Vessel, at: HexNumber, facing: Facing) -> Scene:
     """The facing is GONE for a ship that is there no more."""
     return Scene((((impulse << SHIP_BITS | ship) << FACING_BITS | facing) << HEX_BITS) + at)
 
 
-def read_scene(scene: Scene) -> tuple[int, int, int, int]:
+def read_scene(scene: Scene) -> tuple[int, Vessel, HexNumber, Facing]:
     """Impulse, ship, hex and facing."""
     facing = scene >> HEX_BITS
     ship = facing >> FACING_BITS
     return (
         ship >> SHIP_BITS,
-        ship & (1 << SHIP_BITS) - 1,
-        scene & (1 << HEX_BITS) - 1,
-        facing & (1 << FACING_BITS) - 1,
+        Vessel(ship & (1 << SHIP_BITS) - 1),
+        HexNumber(scene & (1 << HEX_BITS) - 1),
+        Facing(facing & (1 << FACING_BITS) - 1),
     )

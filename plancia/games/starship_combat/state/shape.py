@@ -34,6 +34,13 @@ from plancia.games.starship_combat.content.scenarios import (
 )
 from plancia.games.starship_combat.content.ships import BATTLESHIP, RACES
 from plancia.games.starship_combat.content.shipyard import SHEETS
+from plancia.games.starship_combat.content.vocabulary import (
+    Facing,
+    HexNumber,
+    Team,
+    Vessel,
+    WeaponNumber,
+)
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.state.deal import captains, new_ship, roster
 from plancia.games.starship_combat.state.packing import (
@@ -99,7 +106,7 @@ def _shot_parts(shot: int) -> list[int]:
 
 def _fire_named(text: str) -> int:
     token, _, impulse = text.partition(" in ")
-    return fire_order([weapon.token for weapon in WEAPONS].index(token), int(impulse))
+    return fire_order(WeaponNumber([weapon.token for weapon in WEAPONS].index(token)), int(impulse))
 
 
 def _scene_text(code: int) -> str:
@@ -109,7 +116,7 @@ def _scene_text(code: int) -> str:
 
 def _scene_named(text: str) -> int:
     impulse, ship, at, facing = text.split()
-    return scene(int(impulse), int(ship) - 1, _placed(at), int(facing))
+    return scene(int(impulse), Vessel(int(ship) - 1), HexNumber(_placed(at)), Facing(int(facing)))
 
 
 def _hex_parts(at: int) -> list[int]:
@@ -131,7 +138,7 @@ def _shots_known(battle: Battle, ship: Ship) -> int:
     return team_mask(battle.terms.seats, ship.team)
 
 
-def _race_known(battle: Battle, team: int) -> int:
+def _race_known(battle: Battle, team: Team) -> int:
     """Secret until both sides have chosen: then ships have their sheets."""
     if any(ship.sheet >= 0 for ship in battle.ships):
         return EVERYONE
@@ -306,7 +313,7 @@ def _bought(battle: Battle) -> list[str]:
     for team, own in enumerate(sides):
         if len(own) > MOST_SHIPS // 2 or sum(PRICES[ship.size] for ship in own) > budget:
             return [f"ships: a side has bought more than it can for {budget}"]
-        if not {ship.captain for ship in own} <= set(captains(battle.terms.seats, team)):
+        if not {ship.captain for ship in own} <= set(captains(battle.terms.seats, Team(team))):
             return ["ships: a ship's captain is of its own side"]
     return []
 

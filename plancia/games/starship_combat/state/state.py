@@ -12,6 +12,13 @@ from plancia.engine.hexes import on_map
 from plancia.engine.settings import Value
 from plancia.games.starship_combat.content.lookup import LAYOUTS, MAP_COLUMNS, MAP_ROWS, Layout
 from plancia.games.starship_combat.content.scenarios import LAST_IMPULSE, SCENARIOS
+from plancia.games.starship_combat.content.vocabulary import (
+    BoxNumber,
+    Facing,
+    HexNumber,
+    Team,
+    Vessel,
+)
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.state.packing import FireOrder, Scene, Shot
 
@@ -26,7 +33,7 @@ AFTER_REPAIRS: Final = 1
 LAST_IMPULSE_COUNT: Final = 2
 NEVER: Final = 17
 """An impulse that does not come: shields that stay down to the end of the turn."""
-GONE: Final = 6
+GONE: Final = Facing(6)
 """The facing of a ship that has left the film of a turn."""
 TRAIL: Final = 6
 """How many hexes back a ship's way is remembered."""
@@ -95,11 +102,11 @@ class Ship:
     sheet: int
     size: int
     """Its class, known before its race is."""
-    team: int
+    team: Team
     captain: Seat
     status: int
-    at: int
-    facing: int
+    at: HexNumber
+    facing: Facing
     speed: int
     """Its speed this turn; while orders are written that of the turn before, -1 before any."""
     shields: list[int]
@@ -117,7 +124,7 @@ class Ship:
     """Away teams, data stores or shuttles aboard."""
     reference: int
     """How many boxes an explosion is measured against."""
-    trail: list[int]
+    trail: list[HexNumber]
     """The hexes it came from, the last one last."""
     orders: Orders
     shots: list[Shot]
@@ -142,7 +149,7 @@ class Ship:
 @dataclass(slots=True)
 class Terrain:
     kind: int
-    at: int
+    at: HexNumber
     """Its hex, or NOWHERE once it is gone."""
     drift: int
     radius: int = 0
@@ -156,7 +163,7 @@ class Terrain:
 class Hit:
     """Damage on its way to a ship's side."""
 
-    ship: int
+    ship: Vessel
     side: int
     """The ship's side, 0 for the front, clockwise."""
     points: int
@@ -167,9 +174,9 @@ class Volley:
     """A shot of this turn, for the table."""
 
     impulse: int
-    ship: int
-    target: int
-    box: int
+    ship: Vessel
+    target: Vessel
+    box: BoxNumber
     rolled: int
     die: int
     """The roll with all that is added to it."""
@@ -224,7 +231,7 @@ class Battle:
         )
 
 
-def is_on_map(battle: Battle, at: int) -> bool:
+def is_on_map(battle: Battle, at: HexNumber) -> bool:
     """SC-S6: whether there is such a hex; the map grows with the number of ships."""
     scenario, ships = battle.terms.scenario, len(battle.ships)
     return on_map(at, MAP_COLUMNS[scenario][ships], MAP_ROWS[scenario][ships])
@@ -252,7 +259,7 @@ def team_of(seat: Seat) -> int:
     return seat % 2
 
 
-def team_mask(seats: int, team: int) -> int:
+def team_mask(seats: int, team: Team) -> int:
     return sum(1 << seat for seat, each in enumerate(teams(seats, {})) if each == team)
 
 

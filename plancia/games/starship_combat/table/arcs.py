@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -11,6 +12,7 @@ from plancia.engine.table import Line
 from plancia.engine.words import Words
 from plancia.games.starship_combat.content.lookup import LAYOUTS
 from plancia.games.starship_combat.content.ships import STATION
+from plancia.games.starship_combat.content.vocabulary import HexNumber
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.state.state import Ship
 from plancia.games.starship_combat.words.sentences import ARC_WORDS
@@ -27,7 +29,7 @@ def arcs(ship: Ship, look: Look) -> tuple[Line, ...]:
 
 @lru_cache(2000)
 def _arcs(
-    sheet: int, lost: int, captain: int, at: int, facing: int, say: Words
+    sheet: int, lost: int, captain: int, at: HexNumber, facing: int, say: Words
 ) -> tuple[Line, ...]:
     layout = LAYOUTS[sheet]
     found: dict[tuple[int, int, int], list[str]] = {}
@@ -53,7 +55,7 @@ def _arcs(
     )
 
 
-def outline(at: int, facing: int, arc: int, reach: int) -> tuple[tuple[float, float], ...]:
+def outline(at: HexNumber, facing: int, arc: int, reach: int) -> tuple[tuple[float, float], ...]:
     """The edge of an arc from the ship out to a distance and back."""
     wedges = [wedge for wedge in range(6) if arc >> wedge & 1]
     first = next((wedge for wedge in wedges if not arc >> (wedge - 1) % 6 & 1), 0)
@@ -66,5 +68,5 @@ def outline(at: int, facing: int, arc: int, reach: int) -> tuple[tuple[float, fl
     )
 
 
-def drawn(hexes: list[int]) -> tuple[tuple[float, float], ...]:
+def drawn(hexes: Sequence[int]) -> tuple[tuple[float, float], ...]:
     return tuple((float(q), float(r)) for q, r in map(axial, hexes))

@@ -12,6 +12,7 @@ from plancia.games.starship_combat.content.scenarios import (
     SHUTTLES,
 )
 from plancia.games.starship_combat.content.ships import NO_SPECIAL, SPECIAL_ENERGY, SPECIALS
+from plancia.games.starship_combat.content.vocabulary import WeaponNumber
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.flight import fatal_impulse
 from plancia.games.starship_combat.rules.planning import (
@@ -116,12 +117,12 @@ def steps_back(given: Given) -> Steps:
     found: Steps = {}
     for index, ((kind, ship, about), option) in enumerate(given):
         if option.verb == "fire-in":
-            about = shot_matter(about, option.target)
+            about = shot_matter(WeaponNumber(about), option.target)
         found.setdefault((kind, ship, about), len(given) - index)
     return found
 
 
-def shot_matter(weapon: int, impulse: int) -> int:
+def shot_matter(weapon: WeaponNumber, impulse: int) -> int:
     return weapon * 32 + impulse
 
 
@@ -163,7 +164,7 @@ def course_row(draft: Draft) -> PlanRow:
     return PlanRow(look.say("Course"), tuple(cells), "engine", speed)
 
 
-def fire_row(draft: Draft, weapon: int, places: list[Ship]) -> PlanRow:
+def fire_row(draft: Draft, weapon: WeaponNumber, places: list[Ship]) -> PlanRow:
     """SC-F3: the first four cells are closed to fire."""
     battle, number, look = draft.battle, draft.number, draft.look
     ship = battle.ships[number]
@@ -200,7 +201,9 @@ def fire_row(draft: Draft, weapon: int, places: list[Ship]) -> PlanRow:
     return PlanRow(name, tuple(cells), WEAPON_ICONS[weapon], tokens, reserved=unpaid)
 
 
-def bearing_counts(battle: Battle, number: int, weapon: int, places: list[Ship]) -> list[int]:
+def bearing_counts(
+    battle: Battle, number: int, weapon: WeaponNumber, places: list[Ship]
+) -> list[int]:
     """For each impulse how many weapons of a type would bear on the nearest enemy."""
     target = nearest_enemy(battle, battle.ships[number]) if places else -1
     if target < 0:

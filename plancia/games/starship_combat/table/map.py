@@ -18,6 +18,7 @@ from plancia.games.starship_combat.content.scenarios import (
     SCENARIOS,
     TERRAIN,
 )
+from plancia.games.starship_combat.content.vocabulary import Facing, HexNumber
 from plancia.games.starship_combat.rules.flight import STOP, next_hex, way_ahead, would_be_lost
 from plancia.games.starship_combat.state.packing import Scene, read_scene, target_of
 from plancia.games.starship_combat.state.state import (
@@ -69,7 +70,7 @@ def the_map(battle: Battle, look: Look) -> HexMap:
         if at not in standing and at not in ground and at not in clicks
         else replace(
             ground.get(at, empty),
-            name=ground[at].name if at in ground else place_name(at),
+            name=ground[at].name if at in ground else place_name(HexNumber(at)),
             pieces=tuple(standing.get(at, ())),
             options=tuple(clicks.get(at, ())),
         )
@@ -117,7 +118,7 @@ def standing_pieces(battle: Battle, look: Look) -> dict[int, list[Piece]]:
     return found
 
 
-def ordered_way(battle: Battle, number: int, look: Look) -> list[tuple[int, int, int]]:
+def ordered_way(battle: Battle, number: int, look: Look) -> list[tuple[int, HexNumber, Facing]]:
     """The way a ship will take, as far as the viewer may know her orders."""
     ship = battle.ships[number]
     if ship.status != ON_MAP or not sees_orders(battle, number, look):
@@ -152,7 +153,7 @@ def terrain_hexes(battle: Battle, look: Look) -> dict[int, Hex]:
         if kind not in LOOKS or each.at == NOWHERE:
             continue
         for at in disc(each.at, each.radius):
-            if is_on_map(battle, at):
+            if is_on_map(battle, HexNumber(at)):
                 name = terrain_name(each, look) if at == each.at else look.say(kind)
                 look_of = LOOKS[kind]
                 found[at] = Hex(*axial(at), look_of, name=name, art=f"{kind}{each.at}")  # type: ignore[arg-type]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from plancia.engine.look import Look, Told
 from plancia.engine.table import Deed, Span
+from plancia.games.starship_combat.content.vocabulary import Vessel
 from plancia.games.starship_combat.state.state import Battle
 from plancia.games.starship_combat.words.names import handle, ship_title
 from plancia.games.starship_combat.words.sentences import DEEDS
@@ -20,12 +21,12 @@ def deed(battle: Battle, seat: int, told: Told, look: Look) -> Deed | None:
             say(DEEDS["orders"]), spans=(Span(str(facts["speed"]), ref=handle(facts["ship"])),)
         )
     if told.kind != "shot":
-        return Deed(say(DEEDS[told.kind]), spans=(named(battle, facts["ship"], look),))
-    struck = named(battle, facts["target"], look)
+        return Deed(say(DEEDS[told.kind]), spans=(named(battle, Vessel(facts["ship"]), look),))
+    struck = named(battle, Vessel(facts["target"]), look)
     if not facts["points"]:
         return Deed(say(DEEDS["miss"]), spans=(struck,))
     return Deed(say(DEEDS["shot"]), spans=(struck, Span(str(facts["points"]), "blast")))
 
 
-def named(battle: Battle, ship: int, look: Look) -> Span:
+def named(battle: Battle, ship: Vessel, look: Look) -> Span:
     return Span(ship_title(battle, ship, look.say), ref=handle(ship))

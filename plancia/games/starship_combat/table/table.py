@@ -8,6 +8,7 @@ from plancia.engine.table.recap import COMMON, last_turn
 from plancia.games.starship_combat.content.lookup import LAYOUTS
 from plancia.games.starship_combat.content.scenarios import SCENARIOS
 from plancia.games.starship_combat.content.ships import RACES
+from plancia.games.starship_combat.content.vocabulary import Team
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.ending import points
 from plancia.games.starship_combat.state.state import ON_MAP, Battle
@@ -81,7 +82,7 @@ def phase(battle: Battle, look: Look) -> str:
 
 def seat(battle: Battle, number: int, look: Look) -> Seat:
     say = look.say
-    team = number % 2
+    team = Team(number % 2)
     captains = [each for each in range(battle.terms.seats) if each % 2 == team]
     name = side_name(team, say)
     if len(captains) > 1:

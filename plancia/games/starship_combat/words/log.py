@@ -8,6 +8,7 @@ from plancia.engine.table import LogLine, Span
 from plancia.engine.words import Words
 from plancia.engine.words.telling import Thing, log_line, seat_named
 from plancia.games.starship_combat.content.ships import CLASSES, RACES, SIDES_OF_SHIP
+from plancia.games.starship_combat.content.vocabulary import HexNumber, Team
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.ending import CORRECTION_POINTS
 from plancia.games.starship_combat.state.state import Battle
@@ -44,12 +45,12 @@ def thing(battle: Battle, name: str, told: Told, look: Look) -> Thing:
     """What a name in a sentence of the log stands for."""
     facts = told.facts
     if name == "side":
-        return seat_named(told.seat, side_name(told.seat % 2, look.say))
+        return seat_named(told.seat, side_name(Team(told.seat % 2), look.say))
     if name in ("ship", "target"):
         return Span(ship_title(battle, facts[name], look.say), ref=handle(facts[name]))
     if name == "place":
         q, r = axial(facts["at"])
-        return Span(place_name(facts["at"]), ref=f"hex:{q},{r}")
+        return Span(place_name(HexNumber(facts["at"])), ref=f"hex:{q},{r}")
     return number_words(name, told, look.say)
 
 

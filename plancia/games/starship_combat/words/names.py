@@ -15,6 +15,7 @@ from plancia.games.starship_combat.content.ships import (
     SPECIALS,
 )
 from plancia.games.starship_combat.content.shipyard import SHEETS
+from plancia.games.starship_combat.content.vocabulary import HexNumber, Team
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.settings import SETTINGS
 from plancia.games.starship_combat.state.state import STATUS, Battle
@@ -47,11 +48,11 @@ def vocabulary() -> list[str]:
     return [*dict.fromkeys(found)]
 
 
-def side_name(team: int, say: Words) -> str:
+def side_name(team: Team, say: Words) -> str:
     return say("First side") if team == 0 else say("Second side")
 
 
-def place_name(at: int) -> str:
+def place_name(at: HexNumber) -> str:
     """A hex as on the map: column, then row."""
     return f"{column(at) + 1:02}{row(at) + 1:02}"
 

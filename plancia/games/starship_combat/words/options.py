@@ -16,6 +16,7 @@ from plancia.games.starship_combat.content.ships import (
     SIDES_OF_SHIP,
     SPECIALS,
 )
+from plancia.games.starship_combat.content.vocabulary import HexNumber
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.fire import malus
 from plancia.games.starship_combat.rules.flight import STOP, fatal_impulse, next_hex, would_be_lost
@@ -76,7 +77,7 @@ def option_words(battle: Battle, option: Option, look: Look) -> dict[str, object
     elif verb == "race":
         words |= race_words(battle, option.target, look)
     elif verb == "place":
-        words["place"] = place_name(option.target)
+        words["place"] = place_name(HexNumber(option.target))
     elif verb in ("face", "correct"):
         words["compass"] = say(COMPASS[option.target])
     elif verb in ("repair", "lose"):
