@@ -105,8 +105,14 @@ from plancia.engine import Piece, Seat
 from plancia.engine.hidden import Zone, unseen
 from plancia.engine.piles import draw
 from plancia.games.battle_force.content.boxes import ONE, can_fire
-from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
-from plancia.games.expanse.rules.board import cubes_at, strongest
+from plancia.games.battle_force.content.vocabulary import ActionCard, FaceNumber, Vessel as Counter
+from plancia.games.battle_force.rules.defence import reduce
+from plancia.games.battle_force.rules.fleet import lift, line_of, move_ship, take_card
+from plancia.games.battle_force.state.salvo import FIGHTERS, Attack, ShotNumber
+from plancia.games.battle_force.state.state import SCREEN, Battle
+from plancia.games.expanse.content.vocabulary import Base, CardNumber, Faction, Orbit, Sector, Token
+from plancia.games.expanse.effects.registry import resolve
+from plancia.games.expanse.rules.board import count_bases, cubes_at, hit_fleet, kind_of, strongest
 from plancia.games.expanse.state.state import System
 from plancia.games.fleet_captains.content.goals import SCANNED
 from plancia.games.fleet_captains.content.vocabulary import (
@@ -128,6 +134,15 @@ from plancia.games.fleet_captains.state.underway import FOR_COMBAT, TESTER, Tria
 from plancia.games.star_realms.content import Card, pick
 from plancia.games.star_realms.rules.moves import discard_from_hand, scrap, take
 from plancia.games.star_realms.state import Realm
+from plancia.games.starship_combat.content.vocabulary import (
+    BoxNumber, Facing, HexNumber, Team as Side, Vessel as Boat, WeaponNumber,
+)
+from plancia.games.starship_combat.rules.damage import explode
+from plancia.games.starship_combat.rules.ending import points
+from plancia.games.starship_combat.rules.flight import deadly
+from plancia.games.starship_combat.rules.turn import correct
+from plancia.games.starship_combat.state.packing import fire_order, shot as fired
+from plancia.games.starship_combat.state.state import Battle as Fight
 
 
 def star_realms(realm: Realm, seat: Seat, kind: int, kinds: list[int]) -> None:
@@ -144,6 +159,21 @@ def expanse(system: System, faction: Faction, base: Base, orbit: Orbit) -> None:
     cubes_at(system, faction, base)
     cubes_at(system, base, faction)  # wrong: the other way round
     strongest(system, [], base)  # wrong: fleets lie in orbits
+
+
+def expanse_pieces(system: System, faction: Faction, card: CardNumber, token: Token) -> None:
+    kind_of(system, token)
+    kind_of(system, card)  # wrong: a card is no fleet
+    resolve(system, faction, card)
+    resolve(system, card, faction)  # wrong: the other way round
+    hit_fleet(system, faction, token)
+    hit_fleet(system, token, faction)  # wrong: the other way round
+    system.track.append(token)  # wrong: on the track lie cards
+
+
+def expanse_sectors(system: System, sector: Sector, orbit: Orbit) -> None:
+    count_bases(system, sector, ((), ()))
+    count_bases(system, orbit, ((), ()))  # wrong: an orbit is no sector
 
 
 def fleet_captains(galaxy: Galaxy, ship: Ship, place: Place, system: ShipSystem) -> None:
@@ -191,6 +221,43 @@ def fleet_sets(galaxy: Galaxy, ship: Ship, seat: Seat, at: Place, trial: Trial) 
 def battle_force(kind: int) -> None:
     can_fire(ONE[kind], ONE[kind])
     can_fire(ONE[kind], kind)  # wrong: a kind is no count of boxes
+
+
+def battle_cards(battle: Battle, seat: Seat, card: ActionCard, face: FaceNumber) -> None:
+    hand = battle.fleets[seat].hand
+    take_card(battle, hand, face)
+    take_card(battle, hand, card)  # wrong: a card is asked for by its face
+    lift(battle, card)
+    lift(battle, face)  # wrong: what lies there is one card
+    battle.orders.append(card)  # wrong: player order cards are others
+
+
+def battle_ships(battle: Battle, attack: Attack, seat: Seat, ship: Counter, at: ShotNumber) -> None:
+    move_ship(battle, seat, ship, line_of(battle.fleets[seat], ship))
+    move_ship(battle, seat, SCREEN, ship)  # wrong: the other way round
+    battle.starbase.append(ship)  # wrong: in the Starbase lie action cards
+    reduce(attack, at, 3)
+    reduce(attack, ship, 3)  # wrong: a ship is no shot
+    Attack(FIGHTERS, seat, ship)
+    Attack(SCREEN, seat, ship)  # wrong: a line is no kind of attack
+
+
+def starship_combat(fight: Fight, ship: Boat, at: HexNumber, side: Facing, team: Side) -> None:
+    explode(fight, ship, 3)
+    explode(fight, team, 3)  # wrong: a team is no ship
+    deadly(fight, at)
+    deadly(fight, ship)  # wrong: a ship is no hex
+    points(fight, team)
+    points(fight, ship)  # wrong: a ship is no team
+    correct(fight, ship, side)
+    correct(fight, ship, at)  # wrong: a hex is no side
+
+
+def starship_fire(fight: Fight, weapon: WeaponNumber, box: BoxNumber, target: Boat) -> None:
+    fire_order(weapon, 3)
+    fire_order(box, 3)  # wrong: a box is no type of weapon
+    fired(box, target)
+    fired(target, box)  # wrong: the other way round
 
 
 def engine(zone: Zone, cards: list[Card], names: list[str]) -> list[Piece]:

@@ -12,7 +12,7 @@ import plancia
 from plancia.engine import Seat
 from plancia.engine.words import words
 from plancia.games.fleet_captains.content.effects import Draw, Effect
-from plancia.games.fleet_captains.content.vocabulary import BY_ITSELF, RED, UNDAMAGED
+from plancia.games.fleet_captains.content.vocabulary import BY_ITSELF, RED, UNDAMAGED, Vessel
 from plancia.games.fleet_captains.effects import registry
 from plancia.games.fleet_captains.effects.moment import Moment
 from plancia.games.fleet_captains.state.state import Galaxy
@@ -30,7 +30,7 @@ class Calm(Effect):
     """The ship stands down from an alert."""
 
 
-def stand_down(galaxy: Galaxy, moment: Moment, effect: Calm, foe: int) -> None:
+def stand_down(galaxy: Galaxy, moment: Moment, effect: Calm, foe: Vessel) -> None:
     ship = galaxy.ships[moment.ship]
     assert ship is not None
     ship.alert = UNDAMAGED
