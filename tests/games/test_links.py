@@ -4,36 +4,38 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
 import pytest
 
 import plancia
-from plancia import Match
 from plancia.bots import bot
 from plancia.engine.game import Game
 from plancia.engine.table import LogLine, Table
 
 ENOUGH = 0.9
 """Of all lines, those that point at something: the others speak of nothing that lies there."""
-ANSWERS = 250
+OFTEN = 50
+"""A table is looked at after so many answers: sooner than the lines of its log are too many."""
 
 of_every_game = pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)
 
 
-def played(game: Game) -> Iterator[Match]:
-    """A match of lieutenants, at every fiftieth answer and at its end."""
+@cache
+def played(id: str) -> list[Table]:
+    """The tables of a whole match of lieutenants."""
+    game = plancia.game(id)
     match = game.new(seed=5, options=dict(game.trial))
     bots = [bot("greedy", seat) for seat in range(match.seats)]
-    for count in range(ANSWERS):
-        if match.over:
-            break
+    tables = []
+    while not match.over:
         seat = next(iter(match.questions))
         match.answer(seat, bots[seat].choose(plancia.View(match, seat)).notation)
-        if count % 50 == 49:
-            yield match
-    yield match
+        if len(match.history) % OFTEN == 0:
+            tables.append(match.table(None))
+    return [*tables, match.table(None)]
 
 
 def things(data: Any) -> Iterator[tuple[str, str]]:
@@ -63,8 +65,8 @@ def unlinked(line: LogLine, names: dict[str, set[str]]) -> list[str]:
 
 @of_every_game
 def test_nearly_every_line_points_at_something(game: Game) -> None:
-    *_, match = played(game)
-    lines = [line for line in match.table(None).log if line.weight != "major"]
+    log = {line.number: line for table in played(game.id) for line in table.log}
+    lines = [line for line in log.values() if line.weight != "major"]
     linked = [line for line in lines if any(span.ref for span in line.spans)]
     without = sorted({line.kind for line in lines} - {line.kind for line in linked})
     assert len(linked) >= ENOUGH * len(lines), f"{len(linked)} of {len(lines)}: {without}"
@@ -73,8 +75,7 @@ def test_nearly_every_line_points_at_something(game: Game) -> None:
 @of_every_game
 def test_a_line_that_names_a_thing_on_the_table_links_it(game: Game) -> None:
     wrong = set()
-    for match in played(game):
-        table = match.table(None)
+    for table in played(game.id):
         names = named(table)
         for line in table.log:
             for name in unlinked(line, names):
