@@ -119,28 +119,25 @@ class Buckets:
 
     def take(self, name: str) -> None:
         now = self._now()
-        if len(self._buckets) > 10_000:
-            self._buckets = {
-                name: bucket for name, bucket in self._buckets.items() if not bucket.full(now)
-            }
-        self._buckets.setdefault(name, Bucket(self._rate, now)).take(now)
+        self.of(name, now).take(now)
+
+    def of(self, name: str, now: float) -> Bucket:
+        bucket = self._buckets.get(name)
+        if bucket is None:
+            if len(self._buckets) > 10_000:
+                self._buckets = {
+                    name: bucket for name, bucket in self._buckets.items() if not bucket.full(now)
+                }
+            bucket = self._buckets[name] = Bucket(self._rate, now)
+        return bucket
 
 
-class Allowance:
+class Allowance(Buckets):
     """So much processor time at once, and so much a second after that; then one waits."""
-
-    def __init__(self, rate: Rate, now: Callable[[], float]) -> None:
-        self._rate = rate
-        self._now = now
-        self._buckets: dict[str, Bucket] = {}
 
     def spend(self, name: str, seconds: float) -> None:
         now = self._now()
-        if len(self._buckets) > 10_000:
-            self._buckets = {
-                name: bucket for name, bucket in self._buckets.items() if not bucket.full(now)
-            }
-        self._buckets.setdefault(name, Bucket(self._rate, now)).spend(seconds, now)
+        self.of(name, now).spend(seconds, now)
 
     def debt(self, name: str) -> float:
         """The seconds until this one may go on."""

@@ -94,12 +94,6 @@ class Audience:
         others = self.room.elsewhere.values()
         return len(self.connections) + sum(each.watching + len(each.seats) for each in others)
 
-    @property
-    def watching(self) -> int:
-        """How many watch without a seat."""
-        here = sum(not each.seats for each in self.connections)
-        return here + sum(each.watching for each in self.room.elsewhere.values())
-
     def look(self, wanted: Iterable[Eyes]) -> dict[Eyes, Sight]:
         """What these eyes see now; what several of them see is drawn once."""
         eyes = set(wanted)
@@ -184,7 +178,10 @@ class Audience:
     def company(self) -> Company:
         match = msgspec.structs.replace(self.room.stored, changed=0.0, version=0)
         told = msgspec.json.encode(match)
-        return Company(self.present(), self.watching, self.tempo, told)
+        here, others = self.presence(), self.room.elsewhere.values()
+        present = {*here.seats}.union(*(each.seats for each in others))
+        watching = here.watching + sum(each.watching for each in others)
+        return Company(present, watching, common_tempo([here, *others]), told)
 
     def message(self, connection: Connection, company: Company) -> RoomMessage:
         """What somebody is told of a match; the same thing again while nothing changes but the
@@ -222,11 +219,7 @@ class Audience:
 
     @property
     def tempo(self) -> Tempo:
-        """The slowest tempo of those who play, or else of those who watch."""
-        here = self.presence()
-        everywhere = [here, *self.room.elsewhere.values()]
-        playing = slowest(each.tempo for each in everywhere)
-        return playing or slowest(each.watching_tempo for each in everywhere) or "instant"
+        return common_tempo([self.presence(), *self.room.elsewhere.values()])
 
     @property
     def pause(self) -> float:
@@ -274,6 +267,12 @@ class Audience:
         """Close all browsers' connections: they come back."""
         for connection in self.connections:
             connection.close(RESTARTING)
+
+
+def common_tempo(everywhere: Sequence[Presence]) -> Tempo:
+    """The slowest tempo of those who play, or else of those who watch."""
+    playing = slowest(each.tempo for each in everywhere)
+    return playing or slowest(each.watching_tempo for each in everywhere) or "instant"
 
 
 def slowest(tempos: Iterable[Tempo | None]) -> Tempo | None:

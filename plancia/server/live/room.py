@@ -46,6 +46,7 @@ log = logging.getLogger("plancia.server")
 MOVES_BETWEEN_SNAPSHOTS = 60
 TRIES = 8
 SETTLE_SECONDS = 3.0
+BY_PEOPLE, BY_BOTS = ANSWERS.labels("person"), ANSWERS.labels("bot")
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -230,8 +231,7 @@ class Room:
         self.stored.version += 1
         self.moves += len(made)
         for move in made:
-            bot = self.stored.seats[move.seat].played_by_bot
-            ANSWERS.labels("bot" if bot else "person").inc()
+            (BY_BOTS if self.stored.seats[move.seat].played_by_bot else BY_PEOPLE).inc()
         self._seats_on_disk = texts
         self._successor = None
         seated = seats or reseated or holder is not None or emptied is not None

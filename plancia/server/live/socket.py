@@ -154,7 +154,9 @@ async def receive_all(sockets: Sockets, socket: Socket, room: Room, connection: 
     redraw = Soon(REDRAWN_SECONDS, lambda: show_again(room, connection, budget))
     try:
         while True:
-            await slow_down(budget, hall.limits.longest_debt)
+            debt = budget.debt
+            if debt > 0:
+                await slow_down(debt, hall.limits.longest_debt)
             text = await next_text(socket)
             work = Metered(serve(room, connection, bucket, redraw, text))
             try:
@@ -176,10 +178,8 @@ def show_again(room: Room, connection: Connection, budget: Budget) -> None:
     budget.spend(time.thread_time() - begun)
 
 
-async def slow_down(budget: Budget, longest: float) -> None:
+async def slow_down(debt: float, longest: float) -> None:
     """Let who has used too much processor time wait, or go."""
-    debt = budget.debt
     if debt > longest:
         raise Refuse("too-fast")
-    if debt > 0:
-        await asyncio.sleep(debt)
+    await asyncio.sleep(debt)
