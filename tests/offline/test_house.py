@@ -126,7 +126,7 @@ def test_a_match_goes_on_in_another_house_where_it_was_left(game: str) -> None:
         house = await new_house(disk)
         match = await begun(house, game)
         page = Page(house, match)
-        await play_on(house, page, match, 12)
+        await play_on(house, page, match, 6)  # so few that no bot can have won yet
         room = await house.hall.room(match)
         await until(lambda: not room.bots.to_answer() and not room.lock.locked())
         left = room.match.position()
@@ -135,7 +135,7 @@ def test_a_match_goes_on_in_another_house_where_it_was_left(game: str) -> None:
         again = await house.hall.room(match)
         assert again.match.position() == left
         page = Page(house, match, "it")
-        await play_on(house, page, match, 3)
+        await play_on(house, page, match, 2)
         assert {"room", "tables", "changes"} <= {each["type"] for each in page.heard}
         await page.hang_up()
         await house.close()
