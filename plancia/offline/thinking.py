@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import ParamSpec, TypeVar
 
 from plancia import bots
-from plancia.server.workers import jobs
+from plancia.server.workers import jobs, replays
 from plancia.server.workers.thinking import Failed
 
 P = ParamSpec("P")
@@ -17,6 +17,9 @@ T = TypeVar("T")
 Elsewhere = Callable[[bytes, bool, float], Awaitable[bytes]]
 """Does packed work in another Python (`done` there) and gives what came of it; whether it takes
 long, and after how many seconds it has failed. Cancelling it stops the work."""
+
+UNHURRIED = (jobs.choose, replays.snapshot, replays.hashed)
+"""What bots think and what is kept for later: nobody is to wait for it who asks for a hint."""
 
 
 def done(packed: bytes) -> bytes:
@@ -35,22 +38,19 @@ class Thinkers:
         self._elsewhere = elsewhere
 
     async def run(self, limit: float, work: Callable[P, T], *args: P.args, **_: P.kwargs) -> T:
-        return await self._do(limit, False, work, args)
+        return await self._do(limit, work, args)
 
     async def think(self, limit: float, work: Callable[P, T], *args: P.args, **_: P.kwargs) -> T:
-        """What somebody waits for, as a hint, is not to wait for bots here."""
-        return await self._do(limit, work is jobs.choose and not is_quick(work, args), work, args)
+        return await self._do(limit, work, args)
 
-    async def _do(
-        self, limit: float, long: bool, work: Callable[..., T], args: tuple[object, ...]
-    ) -> T:
+    async def _do(self, limit: float, work: Callable[..., T], args: tuple[object, ...]) -> T:
         packed = pickle.dumps((work, args))
         if is_quick(work, args):
             await asyncio.sleep(0)
             packed = done(packed)
         else:
             try:
-                packed = await self._elsewhere(packed, long, limit)
+                packed = await self._elsewhere(packed, work in UNHURRIED, limit)
             except asyncio.CancelledError:
                 raise
             except Exception as error:

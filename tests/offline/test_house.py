@@ -19,7 +19,7 @@ from plancia.offline import House
 from plancia.offline.shelf import Texts
 from plancia.offline.thinking import Thinkers, done
 from plancia.server.live.connection import RESTARTING
-from plancia.server.workers import jobs
+from plancia.server.workers import jobs, replays
 
 HEAVY = ("litestar", "sqlalchemy", "alembic", "uvicorn", "babel", "markdown_it", "multiprocessing")
 TOKEN = "here.Vega"
@@ -320,8 +320,14 @@ def test_a_captain_is_given_what_is_left_of_its_turn() -> None:
 def test_a_captain_with_nothing_to_choose_keeps_to_its_turn() -> None:
     """It takes its time as if there were, and no more than a third of what is left of the turn."""
 
+    async def for_ever(packed: bytes, long: bool, limit: float) -> bytes:
+        """Should the captain begin, it has not thought yet."""
+        await asyncio.Event().wait()
+        return b""
+
     async def whole() -> None:
-        house = await new_house(Disk())
+        disk = Disk()
+        house = House(disk.texts, disk.keep, Thinkers(for_ever))
         seats = [{"type": "me"}, {"type": "bot", "level": "captain"}]
         match = await begun(house, "star-realms", seats=seats)
         captain = (await house.hall.room(match)).bots
@@ -333,6 +339,24 @@ def test_a_captain_with_nothing_to_choose_keeps_to_its_turn() -> None:
         await house.close()
 
     run(whole())
+
+
+def test_who_asks_for_a_hint_waits_for_no_bot() -> None:
+    unhurried: dict[str, bool] = {}
+
+    async def noted(packed: bytes, long: bool, limit: float) -> bytes:
+        unhurried[pickle.loads(packed)[0].__name__] = long
+        return pickle.dumps((True, None))
+
+    async def whole() -> None:
+        thinkers = Thinkers(noted)
+        await thinkers.think(1, jobs.hinted, *[None] * 3)  # type: ignore[arg-type]
+        await thinkers.think(1, jobs.choose, *[None] * 4)  # type: ignore[arg-type]
+        await thinkers.run(1, replays.snapshot, *[None] * 3)  # type: ignore[arg-type]
+        await thinkers.run(1, replays.tables, *[None] * 6)  # type: ignore[arg-type]
+
+    run(whole())
+    assert unhurried == {"hinted": False, "choose": True, "snapshot": True, "tables": False}
 
 
 def test_bots_that_plan_in_secret_think_side_by_side() -> None:
