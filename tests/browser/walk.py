@@ -355,14 +355,15 @@ def main() -> int:
     views = list(product(given.sizes.split(","), given.languages.split(",")))
     total = 0
     with ExitStack() as leaving, TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = served.House(Path(folder) / "walk.db")
-        leaving.callback(house.close)
         browser = playwright.chromium.launch(
             executable_path=chromium(),
             args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
         )
-        onlooker = Onlooker(browser, house)
         for id in given.games:
+            # A house for each game: nobody may have too many matches in one.
+            house = served.House(Path(folder) / f"{id}.db")
+            leaving.callback(house.close)
+            onlooker = Onlooker(browser, house)
             seen: Counter[View] = Counter()
             numbers = given.only or range(given.positions)
             places = positions(plancia.game(id), house, onlooker, numbers, given.seed)
@@ -380,7 +381,7 @@ def main() -> int:
                 print(f"{id}-{number}", file=sys.stderr)
             for view, times in seen.items():
                 print(f"{id}: {times} positions at {' '.join(view)}", flush=True)
-        onlooker.close()
+            onlooker.close()
         browser.close()
     print(f"{total} things to stumble over")
     return 1 if total else 0
