@@ -131,7 +131,7 @@ from plancia.games.fleet_captains.rules.ratings import place_tags, rating
 from plancia.games.fleet_captains.rules.tests import strength
 from plancia.games.fleet_captains.state.state import Galaxy, Ship, fleet_total, the_ship
 from plancia.games.fleet_captains.state.underway import FOR_COMBAT, TESTER, Trial
-from plancia.games.star_realms.content import Card, pick
+from plancia.games.star_realms.content import Card, KindNumber, cards_of, pick
 from plancia.games.star_realms.rules.moves import discard_from_hand, scrap, take
 from plancia.games.star_realms.state import Realm
 from plancia.games.starship_combat.content.vocabulary import (
@@ -145,12 +145,14 @@ from plancia.games.starship_combat.state.packing import fire_order, shot as fire
 from plancia.games.starship_combat.state.state import Battle as Fight
 
 
-def star_realms(realm: Realm, seat: Seat, kind: int, kinds: list[int]) -> None:
+def star_realms(realm: Realm, seat: Seat, kind: KindNumber, kinds: list[KindNumber]) -> None:
     fleet = realm.fleets[seat]
     draw(realm, fleet.deck, fleet.discard, fleet.hand, 1, seat)
     draw(realm, fleet.deck, fleet.discard, kinds, 1, seat)  # wrong: kinds are no cards
     scrap(realm, take(realm, fleet.hand, kind))
     scrap(realm, kind)  # wrong: a kind is no card
+    take(realm, fleet.hand, fleet.hand[0])  # wrong: a card is no kind
+    cards_of(realm.trade)  # wrong: an amount is no kind
     pick(kinds)  # wrong: these are kinds already
     discard_from_hand(realm, kind, kind)  # wrong: a kind is no seat
 

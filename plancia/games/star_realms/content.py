@@ -14,6 +14,8 @@ from plancia.engine.question import Option
 
 Card = NewType("Card", int)
 """One card of the box: every copy of a kind has a number of its own."""
+KindNumber = NewType("KindNumber", int)
+"""A kind of card: where it stands in `KINDS`."""
 NO_FACTION: Final = 0
 BLOB: Final = 1
 FEDERATION: Final = 2
@@ -22,6 +24,7 @@ CULT: Final = 8
 """Factions as bits: Stealth Needle may bear two."""
 NO_CARD: Final = Card(-1)
 """Marks a place where none lies."""
+NO_KIND: Final = KindNumber(-1)
 EVERY_FACTION: Final = BLOB | FEDERATION | EMPIRE | CULT
 
 SHIP: Final = 0
@@ -263,26 +266,26 @@ KINDS: Final[tuple[Kind, ...]] = (
     Kind("Trade Bot", 3, CULT, SHIP, 1, 0, gives(trade=1, effects=(MAY_SCRAP,)), gives(combat=2)),
 )  # fmt: skip
 
-INDEX: Final = {kind.slug: number for number, kind in enumerate(KINDS)}
+INDEX: Final = {kind.slug: KindNumber(number) for number, kind in enumerate(KINDS)}
 SCOUT: Final = INDEX["scout"]
 VIPER: Final = INDEX["viper"]
 EXPLORER: Final = INDEX["explorer"]
 
 
-def standing(effect: Standing) -> int:
+def standing(effect: Standing) -> KindNumber:
     """The kind that does this all the time."""
-    return next(number for number, kind in enumerate(KINDS) if kind.standing == effect)
+    return next(INDEX[kind.slug] for kind in KINDS if kind.standing == effect)
 
 
 FLEET_HQ: Final = standing(COMBAT_FOR_SHIPS)
 MECH_WORLD: Final = standing(ALLY_OF_ALL)
 STEALTH_NEEDLE: Final = INDEX["stealth-needle"]
 
-CARD_KIND: Final[list[int]] = [
-    number for number, kind in enumerate(KINDS) for _ in range(kind.copies)
+CARD_KIND: Final[list[KindNumber]] = [
+    KindNumber(number) for number, kind in enumerate(KINDS) for _ in range(kind.copies)
 ]
 """The kind of each card. Cards are numbered through, all copies of a kind in a row."""
-FIRST_CARD: Final[list[Card]] = [Card(CARD_KIND.index(number)) for number in range(len(KINDS))]
+FIRST_CARD: Final[list[Card]] = [Card(CARD_KIND.index(number)) for number in INDEX.values()]
 ALL_CARDS: Final[list[Card]] = [Card(number) for number in range(len(CARD_KIND))]
 NEEDLE_CARD: Final = FIRST_CARD[STEALTH_NEEDLE]
 
@@ -301,7 +304,7 @@ IDLE: Final[list[bool]] = [
 """Ships that can do nothing more once played."""
 
 
-def cards_of(kind: int) -> list[Card]:
+def cards_of(kind: KindNumber) -> list[Card]:
     """All cards of a kind."""
     return [Card(FIRST_CARD[kind] + copy) for copy in range(KINDS[kind].copies)]
 
@@ -325,8 +328,8 @@ def card_named(name: str) -> Card:
     return Card(FIRST_CARD[kind] + number - 1)
 
 
-def kind_named(slug: str) -> int:
-    return -1 if slug == "none" else INDEX[slug]
+def kind_named(slug: str) -> KindNumber:
+    return NO_KIND if slug == "none" else INDEX[slug]
 
 
 def kind_name(kind: int) -> str:
@@ -340,9 +343,9 @@ def options(verb: str, notation: str = "") -> list[Option]:
     ]
 
 
-def pick(card_list: list[Card]) -> list[int]:
+def pick(card_list: list[Card]) -> list[KindNumber]:
     """Each kind among the cards once, in order of appearance."""
-    kinds: list[int] = []
+    kinds: list[KindNumber] = []
     found = 0
     for card in card_list:
         if card >= 0 and not found >> CARD_KIND[card] & 1:

@@ -24,6 +24,7 @@ from plancia.games.star_realms.content import (
     DrawForEach,
     DrawWithBases,
     Effect,
+    KindNumber,
     OnTop,
     Recycle,
     Scrap,
@@ -118,7 +119,7 @@ def discard_one(realm: Realm, seat: Seat) -> Step:
     hand = realm.fleets[seat].hand
     if hand:
         answer = yield ask(seat, "discard", lambda: [DISCARD[kind] for kind in pick(hand)])
-        discard_from_hand(realm, seat, answer.target)
+        discard_from_hand(realm, seat, KindNumber(answer.target))
 
 
 def scrap_choices(realm: Realm, effect: Scrap) -> list[Option]:
@@ -140,7 +141,7 @@ def scrap_own(realm: Realm, effect: Scrap, card: Card) -> Step:
     if answer is PASS:
         return False
     pile = fleet.hand if answer.verb == "scrap-hand" else fleet.discard
-    gone = take(realm, pile, answer.target)
+    gone = take(realm, pile, KindNumber(answer.target))
     scrap(realm, gone)
     if realm.journal.watched:
         realm.journal.announce(realm, answer.verb, realm.active, cards=[gone])
@@ -168,7 +169,7 @@ def recycle(realm: Realm, effect: Recycle, card: Card) -> Step:
         )
         if answer is PASS:
             break
-        discard_from_hand(realm, seat, answer.target)
+        discard_from_hand(realm, seat, KindNumber(answer.target))
         discarded += 1
     draw(realm, seat, discarded)
 
@@ -188,7 +189,7 @@ def scrap_the_row(realm: Realm, effect: ScrapRow, card: Card) -> Step:
         )
         if answer is PASS:
             return
-        gone = take_from_row(realm, answer.target)
+        gone = take_from_row(realm, KindNumber(answer.target))
         scrap(realm, gone)
         if realm.journal.watched:
             realm.journal.announce(realm, "scrap-row", realm.active, cards=[gone])
@@ -214,7 +215,9 @@ def destroy_bases(realm: Realm, effect: Destroy, card: Card) -> Step:
         if answer is PASS:
             return
         owner = seat if answer.verb == "destroy-own" else 1 - seat
-        destroy(realm, Seat(owner), first_copy(realm.fleets[owner].bases, answer.target))
+        destroy(
+            realm, Seat(owner), first_copy(realm.fleets[owner].bases, KindNumber(answer.target))
+        )
 
 
 def next_ships_on_top(realm: Realm, effect: OnTop, card: Card) -> None:
@@ -232,7 +235,7 @@ def free_ships_on_top(realm: Realm, effect: Acquire, card: Card) -> Step:
             return
         choices = [ACQUIRE[kind] for kind in ships]
         answer = yield ask(realm.active, "acquire", choices, {"card": card})
-        acquired = take_for_sale(realm, answer.target)
+        acquired = take_for_sale(realm, KindNumber(answer.target))
         if realm.ships_on_top:
             realm.ships_on_top -= 1
         put_on_top(realm, acquired, 0)
@@ -261,7 +264,7 @@ def draw_for_each(realm: Realm, effect: DrawForEach, card: Card) -> None:
 
 def copy_a_ship(realm: Realm, effect: Copy, card: Card) -> Step:
     """SR-14: Stealth Needle becomes another ship played this turn, if the player likes."""
-    kinds: list[int] = []
+    kinds: list[KindNumber] = []
     for kind in realm.ships_played:
         if kind != STEALTH_NEEDLE and kind not in kinds:
             kinds.append(kind)
@@ -271,7 +274,7 @@ def copy_a_ship(realm: Realm, effect: Copy, card: Card) -> Step:
     answer = yield ask(realm.active, "copy", choices, {"card": card})
     if answer is PASS:
         return
-    realm.needle = answer.target
+    realm.needle = KindNumber(answer.target)
     if realm.journal.watched:
         realm.journal.announce(realm, "copy", realm.active, cards=[card], copied=answer.target)
     primary = PRIMARY[answer.target]

@@ -15,11 +15,13 @@ from plancia.games.star_realms.content import (
     ALL_CARDS,
     CARD_KIND,
     EXPLORER,
+    NO_KIND,
     SCOUT,
     SHIP,
     TYPE,
     VIPER,
     Card,
+    KindNumber,
     card_name,
     card_named,
     cards_of,
@@ -82,7 +84,7 @@ class Realm:
     turn: int
     trade: int
     combat: int
-    ships_played: list[int]
+    ships_played: list[KindNumber]
     """Kinds of the ships played this turn, in order, for Stealth Needle."""
     blobs_played: int
     """Blob cards played this turn, for Blob World."""
@@ -93,7 +95,7 @@ class Realm:
     """Cards whose ally condition was met this turn by a partner that has left play."""
     ships_on_top: int
     """How many of the next ships acquired this turn may go on top of the deck."""
-    needle: int
+    needle: KindNumber
     """The kind Stealth Needle copies, or -1."""
     known: list[Card]
     """Cards known to all although they lie in a hand or a deck, until shuffled."""
@@ -206,7 +208,7 @@ def setup(seats: int, options: dict[str, Value], dice: Dice) -> Realm:
         ally_used=[],
         allied=[],
         ships_on_top=0,
-        needle=-1,
+        needle=NO_KIND,
         known=[],
         dice=dice,
     )

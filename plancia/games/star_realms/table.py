@@ -51,6 +51,7 @@ from plancia.games.star_realms.content import (
     SHIP,
     TYPE,
     Ability,
+    KindNumber,
 )
 from plancia.games.star_realms.effects import targets
 from plancia.games.star_realms.rules.moves import (
@@ -358,7 +359,7 @@ def in_play(realm: Realm, card: content.Card, owner: int, look: Look) -> Card:
 
 
 @cache
-def printed(kind: int, say: Words) -> Card:
+def printed(kind: KindNumber, say: Words) -> Card:
     """The face of a card, without what a match makes of it."""
     entry = KINDS[kind]
     types = {SHIP: say("Ship"), BASE: say("Base"), OUTPOST: say("Outpost")}
@@ -383,13 +384,13 @@ def printed(kind: int, say: Words) -> Card:
     )
 
 
-def options_of(kind: int, verbs: tuple[str, ...], look: Look) -> tuple[str, ...]:
+def options_of(kind: KindNumber, verbs: tuple[str, ...], look: Look) -> tuple[str, ...]:
     offered = look.offered(kind)
     return tuple([option.notation for option in offered if option.verb in verbs])
 
 
 @cache
-def ability_lines(kind: int, say: Words) -> tuple[Line, ...]:
+def ability_lines(kind: KindNumber, say: Words) -> tuple[Line, ...]:
     """Primary, ally and scrap ability of a kind: use, words, mark and chips of each."""
     entry = KINDS[kind]
     lines: list[Line] = []
@@ -409,7 +410,7 @@ def ability_lines(kind: int, say: Words) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def when_of(kind: int, verb: str, say: Words) -> str:
+def when_of(kind: KindNumber, verb: str, say: Words) -> str:
     """When an ability works, in words: a ship's own at once, a base's every turn."""
     return say(WHEN["play" if verb == "use" and TYPE[kind] == SHIP else verb])
 

@@ -46,12 +46,14 @@ from plancia.games.star_realms.content import (
     Ability,
     Card,
     Effect,
+    KindNumber,
     Scrap,
 )
 from plancia.games.star_realms.guide.outlook import NAMES, measure
 from plancia.games.star_realms.rules.moves import abilities_of
 from plancia.games.star_realms.state import Fleet, Realm
 
+Kinds = list[KindNumber]
 EFFECT_WORTH: Final[dict[Effect, float]] = {
     DISCARDS: 2.0,
     MAY_SCRAP: 3.0,
@@ -134,12 +136,12 @@ BASE_THREAT: Final = [
 """What it is worth to be rid of a base of the rival."""
 
 
-def worth_now(realm: Realm, kind: int) -> float:
+def worth_now(realm: Realm, kind: KindNumber) -> float:
     """What a card does for the active fleet at this stage, with the allies it has there."""
     return worth_beside(realm.turn, kind, allied_cards(realm.fleets[realm.active]))
 
 
-def worth_beside(turn: int, kind: int, allied: list[int]) -> float:
+def worth_beside(turn: int, kind: KindNumber, allied: list[int]) -> float:
     """What a card does in a turn for a fleet that has so many cards of each faction."""
     late = min(1.0, turn / LONG_GAME)
     own, ally = OWN_WORTH[kind], ALLY_WORTH[kind]
@@ -235,10 +237,8 @@ def main_weights(realm: Realm, options: list[Option]) -> list[float]:
     return [main_weight(realm, option, finish, targets, basket) for option in options]
 
 
-def main_weight(
-    realm: Realm, option: Option, finish: list[int], targets: list[int], basket: list[int]
-) -> float:
-    verb, kind = option.verb, option.target
+def main_weight(realm: Realm, option: Option, ends: Kinds, targets: Kinds, basket: Kinds) -> float:
+    verb, kind = option.verb, KindNumber(option.target)
     if verb == "play":
         return play_weight(realm, kind)
     if verb in ("use", "ally"):
@@ -246,7 +246,7 @@ def main_weight(
     if verb == "attack-all":
         return 1000.0 if realm.combat >= realm.fleets[1 - realm.active].authority else 30.0
     if verb == "scrap":
-        return 90.0 if kind in finish else late_scrap_weight(realm, kind)
+        return 90.0 if kind in ends else late_scrap_weight(realm, kind)
     if verb == "attack":
         return 80.0 + BASE_THREAT[kind] / 100.0 if kind in targets else 0.0
     if verb == "buy":
@@ -254,7 +254,7 @@ def main_weight(
     return 10.0 if verb == "end-turn" else 0.0
 
 
-def play_weight(realm: Realm, kind: int) -> float:
+def play_weight(realm: Realm, kind: KindNumber) -> float:
     """Bases first, Fleet HQ before all; then draws; starters stay in hand for scrappers."""
     if kind == FLEET_HQ:
         return 199.0
@@ -274,7 +274,7 @@ HAND_WORK: Final = {INDEX["recycling-station"], INDEX["machine-base"], INDEX["br
 """Bases to use while there are still poor cards in hand."""
 
 
-def use_weight(realm: Realm, kind: int, verb: str) -> float:
+def use_weight(realm: Realm, kind: KindNumber, verb: str) -> float:
     """Abilities that cost nothing: draws early, the others once the hand is played."""
     fleet = realm.fleets[realm.active]
     if verb == "ally":
@@ -291,7 +291,7 @@ def has_junk(realm: Realm, cards: list[Card]) -> bool:
     return any(junk_worth(realm, CARD_KIND[card]) > 0 for card in cards)
 
 
-def junk_worth(realm: Realm, kind: int) -> float:
+def junk_worth(realm: Realm, kind: KindNumber) -> float:
     """How glad the fleet is to be rid of a card."""
     if kind == VIPER:
         return 3.0
@@ -302,7 +302,7 @@ def junk_worth(realm: Realm, kind: int) -> float:
     return -WORTH[kind]
 
 
-def late_scrap_weight(realm: Realm, kind: int) -> float:
+def late_scrap_weight(realm: Realm, kind: KindNumber) -> float:
     """Explorers are spent on combat once they slow the deck down."""
     fleet = realm.fleets[realm.active]
     if kind == EXPLORER and realm.turn > 8 and fleet_worth(fleet)[0] / 5.0 > WORTH[EXPLORER]:
@@ -310,11 +310,11 @@ def late_scrap_weight(realm: Realm, kind: int) -> float:
     return 0.0
 
 
-def finishing_scraps(realm: Realm) -> list[int]:
+def finishing_scraps(realm: Realm) -> Kinds:
     """The cheapest cards to scrap so that what they give brings the rival to zero now."""
     own, rival = realm.fleets[realm.active], realm.fleets[1 - realm.active]
     outposts = sorted(outpost_defences(rival), reverse=True)
-    found: list[tuple[int, int, bool]] = []
+    found: list[tuple[KindNumber, int, bool]] = []
     for card in own.ships + own.bases:
         ability = SCRAP[abilities_of(realm, card)]
         if ability is not None and (ability.combat or MAY_DESTROY in ability.effects):
@@ -333,13 +333,13 @@ def outpost_defences(fleet: Fleet) -> list[int]:
     return [DEFENCE[kind] for kind in kinds if TYPE[kind] == OUTPOST]
 
 
-def best_targets(realm: Realm) -> list[int]:
+def best_targets(realm: Realm) -> Kinds:
     """Which of the rival's bases to pay for, so that combat does most with what remains."""
     rival = realm.fleets[1 - realm.active]
     kinds = [CARD_KIND[card] for card in rival.bases][:8]
     outposts = [kind for kind in kinds if TYPE[kind] == OUTPOST]
     face = 1.0 + max(0.0, 25.0 - rival.authority) / 25.0
-    best: list[int] = []
+    best: Kinds = []
     most = 0.0 if outposts else realm.combat * face
     for size in range(1, len(kinds) + 1):
         for chosen in combinations(kinds, size):
@@ -355,12 +355,12 @@ def best_targets(realm: Realm) -> list[int]:
     return best
 
 
-def best_basket(realm: Realm, trade: int) -> list[int]:
+def best_basket(realm: Realm, trade: int) -> Kinds:
     """What to buy with this much trade: the cards for sale that are worth most together."""
     return basket_and_worth(realm, trade)[0]
 
 
-def basket_and_worth(realm: Realm, trade: int) -> tuple[list[int], float]:
+def basket_and_worth(realm: Realm, trade: int) -> tuple[Kinds, float]:
     kinds = [CARD_KIND[card] for card in realm.row if card != EMPTY]
     kinds = [kind for kind in kinds if COST[kind] <= trade]
     kinds += [EXPLORER] * min(2, len(realm.explorers), trade // COST[EXPLORER])
@@ -376,8 +376,8 @@ def basket_and_worth(realm: Realm, trade: int) -> tuple[list[int], float]:
 
 
 def best_of(
-    wanted: list[int], gains: dict[int, float], trade: int, price: int
-) -> tuple[list[int], float]:
+    wanted: Kinds, gains: dict[KindNumber, float], trade: int, price: int
+) -> tuple[Kinds, float]:
     """The cards, of those wanted, that this much trade buys and that gain most together; `price`
     is what all of them cost."""
     if price <= trade:
@@ -407,7 +407,7 @@ def scrap_weight(realm: Realm, option: Option, question: Question) -> float:
     if option.verb == "pass":
         return 0.0
     lost = 0.6 if option.verb == "scrap-hand" else 0.0
-    return junk_worth(realm, option.target) - lost
+    return junk_worth(realm, KindNumber(option.target)) - lost
 
 
 def discard_weight(realm: Realm, option: Option, question: Question) -> float:
@@ -428,7 +428,7 @@ def destroy_weight(realm: Realm, option: Option, question: Question) -> float:
 
 
 def acquire_weight(realm: Realm, option: Option, question: Question) -> float:
-    return worth_now(realm, option.target) + 0.3 * COST[option.target]
+    return worth_now(realm, KindNumber(option.target)) + 0.3 * COST[option.target]
 
 
 def copy_weight(realm: Realm, option: Option, question: Question) -> float:

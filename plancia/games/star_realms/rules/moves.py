@@ -15,6 +15,7 @@ from plancia.games.star_realms.content import (
     NO_CARD,
     NO_FACTION,
     Card,
+    KindNumber,
 )
 from plancia.games.star_realms.state import Fleet, Realm
 
@@ -49,7 +50,7 @@ def reshuffle(realm: Realm, seat: Seat) -> bool:
     return piles.reshuffle(realm, fleet.deck, fleet.discard, seat)
 
 
-def take(realm: Realm, cards: list[Card], kind: int) -> Card:
+def take(realm: Realm, cards: list[Card], kind: KindNumber) -> Card:
     """Remove a card of this kind from a hand or pile.
 
     A copy everyone knows of goes first, so that which one went tells nobody anything.
@@ -63,7 +64,7 @@ def take(realm: Realm, cards: list[Card], kind: int) -> Card:
     return cards.pop(place)
 
 
-def discard_from_hand(realm: Realm, seat: Seat, kind: int) -> None:
+def discard_from_hand(realm: Realm, seat: Seat, kind: KindNumber) -> None:
     fleet = realm.fleets[seat]
     card = take(realm, fleet.hand, kind)
     fleet.discard.append(card)
@@ -79,7 +80,7 @@ def scrap(realm: Realm, card: Card) -> None:
         realm.scrap_heap.append(card)
 
 
-def take_from_row(realm: Realm, kind: int) -> Card:
+def take_from_row(realm: Realm, kind: KindNumber) -> Card:
     place = 0
     while realm.row[place] == EMPTY or CARD_KIND[realm.row[place]] != kind:
         place += 1
@@ -99,7 +100,7 @@ def refill_row(realm: Realm) -> None:
         realm.journal.announce(realm, "refill", realm.active, cards=[card])
 
 
-def take_for_sale(realm: Realm, kind: int) -> Card:
+def take_for_sale(realm: Realm, kind: KindNumber) -> Card:
     """A card from the row, or from the Explorer pile."""
     return realm.explorers.pop() if kind == EXPLORER else take_from_row(realm, kind)
 
@@ -112,7 +113,7 @@ def factions(realm: Realm, card: Card) -> int:
     return faction
 
 
-def abilities_of(realm: Realm, card: Card) -> int:
+def abilities_of(realm: Realm, card: Card) -> KindNumber:
     """The kind whose ally and scrap abilities a card in play has."""
     if card == NEEDLE_CARD and realm.needle >= 0:
         return realm.needle
@@ -160,7 +161,7 @@ def leave_play(realm: Realm, seat: Seat, card: Card) -> None:
             used.remove(card)
 
 
-def first_copy(cards: list[Card], kind: int) -> Card:
+def first_copy(cards: list[Card], kind: KindNumber) -> Card:
     """SR-CARD-3: the copy that came first, which is also the one with least left to give."""
     return next(card for card in cards if CARD_KIND[card] == kind)
 

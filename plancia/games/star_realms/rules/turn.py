@@ -20,11 +20,13 @@ from plancia.games.star_realms.content import (
     FIRST_CARD,
     FLEET_HQ,
     IDLE,
+    NO_KIND,
     PRIMARY,
     SCRAP,
     SHIP,
     TYPE,
     Card,
+    KindNumber,
     options,
 )
 from plancia.games.star_realms.effects import discard_one, put_on_top, resolve, targets
@@ -164,7 +166,7 @@ def play(realm: Realm, answer: Option) -> Step | None:
     """SR-PLAY-1: a card is played for nothing; a ship's primary ability fires at once."""
     seat = realm.active
     fleet = realm.fleets[seat]
-    kind = answer.target
+    kind = KindNumber(answer.target)
     card = take(realm, fleet.hand, kind)
     if FACTION[kind] == DRAW_FOR_EACH_BLOB.faction:
         realm.blobs_played += 1
@@ -189,7 +191,7 @@ def use_primary(realm: Realm, answer: Option) -> Step | None:
     """SR-BASE-2: a base's primary ability is used when the player likes, once a turn."""
     bases = realm.fleets[realm.active].bases
     unused = [card for card in bases if card not in realm.primary_used]
-    card = first_copy(unused, answer.target)
+    card = first_copy(unused, KindNumber(answer.target))
     realm.primary_used.append(card)
     if realm.journal.watched:
         realm.journal.announce(realm, "use", realm.active, cards=[card])
@@ -203,7 +205,7 @@ def use_ally(realm: Realm, answer: Option) -> Step | None:
     fleet = realm.fleets[realm.active]
     shared = shared_factions(realm, fleet)
     cards = [card for card in fleet.ships + fleet.bases if ally_ready(realm, card, shared)]
-    card = first_copy(cards, answer.target)
+    card = first_copy(cards, KindNumber(answer.target))
     realm.ally_used.append(card)
     if realm.journal.watched:
         realm.journal.announce(realm, "ally", realm.active, cards=[card])
@@ -215,7 +217,7 @@ def use_ally(realm: Realm, answer: Option) -> Step | None:
 def use_scrap(realm: Realm, answer: Option) -> Step | None:
     """SR-SCRAP-1: the card leaves the game first, then its scrap ability gives what it gives."""
     fleet = realm.fleets[realm.active]
-    card = first_copy(fleet.ships + fleet.bases, answer.target)
+    card = first_copy(fleet.ships + fleet.bases, KindNumber(answer.target))
     ability = SCRAP[abilities_of(realm, card)]
     assert ability is not None
     leave_play(realm, realm.active, card)
@@ -227,7 +229,7 @@ def use_scrap(realm: Realm, answer: Option) -> Step | None:
 
 def buy(realm: Realm, answer: Option) -> Step | None:
     """SR-BUY-1: pay the cost; the card goes to the discard pile and does nothing yet."""
-    kind = answer.target
+    kind = KindNumber(answer.target)
     realm.trade -= COST[kind]
     if realm.ships_on_top and TYPE[kind] == SHIP:
         return place_ship(realm, kind)
@@ -235,7 +237,7 @@ def buy(realm: Realm, answer: Option) -> Step | None:
     return None
 
 
-def to_discard_pile(realm: Realm, kind: int) -> None:
+def to_discard_pile(realm: Realm, kind: KindNumber) -> None:
     card = take_for_sale(realm, kind)
     realm.fleets[realm.active].discard.append(card)
     if realm.journal.watched:
@@ -243,7 +245,7 @@ def to_discard_pile(realm: Realm, kind: int) -> None:
     refill_row(realm)
 
 
-def place_ship(realm: Realm, kind: int) -> Step:
+def place_ship(realm: Realm, kind: KindNumber) -> Step:
     """SR-26: the next ship acquired may go on top of the deck; the chance is gone either way."""
     answer = yield ask(realm.active, "place", [ON_TOP, TO_DISCARD], {"kind": kind})
     realm.ships_on_top -= 1
@@ -255,7 +257,7 @@ def place_ship(realm: Realm, kind: int) -> Step:
 
 def attack_base(realm: Realm, answer: Option) -> Step | None:
     victim = 1 - realm.active
-    kind = answer.target
+    kind = KindNumber(answer.target)
     realm.combat -= DEFENCE[kind]
     card = first_copy(realm.fleets[victim].bases, kind)
     if realm.journal.watched:
@@ -320,7 +322,7 @@ def end_turn(realm: Realm) -> StepFunction | None:
     realm.ally_used = []
     realm.allied = []
     realm.ships_on_top = 0
-    realm.needle = -1
+    realm.needle = NO_KIND
     if 0 < realm.terms.turn_limit <= realm.turn:
         return None
     realm.turn += 1

@@ -13,6 +13,7 @@ from plancia.games.star_realms.content import (
     DrawForEach,
     DrawWithBases,
     Effect,
+    KindNumber,
     OnTop,
     Recycle,
     Scrap,
@@ -33,7 +34,7 @@ EFFECT_MOTIFS: dict[type[Effect], Motif] = {
 }
 
 
-def motif_of(kind: int) -> Motif:
+def motif_of(kind: KindNumber) -> Motif:
     """What a card does first, as its picture shows it."""
     primary = PRIMARY[kind] or ALLY[kind]
     if primary is None:

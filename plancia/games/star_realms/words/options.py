@@ -23,6 +23,7 @@ from plancia.games.star_realms.content import (
     DrawForEach,
     DrawWithBases,
     Effect,
+    KindNumber,
     Scrap,
 )
 from plancia.games.star_realms.state import Realm
@@ -67,7 +68,7 @@ def choice_spans(realm: Realm, option: Option, look: Look) -> tuple[Span, ...]:
 
 def ability_of(realm: Realm, option: Option, look: Look) -> Ability | None:
     """The ability an option makes work, if it makes one."""
-    verb, kind = option.verb, option.target
+    verb, kind = option.verb, KindNumber(option.target)
     if verb == "either":
         facts = look.question.facts if look.question else None
         card = facts["card"] if facts else -1
@@ -82,7 +83,7 @@ def ability_of(realm: Realm, option: Option, look: Look) -> Ability | None:
     return None
 
 
-def copied_or(realm: Realm, kind: int) -> int:
+def copied_or(realm: Realm, kind: KindNumber) -> KindNumber:
     """The kind whose abilities a card of this kind in play has."""
     return realm.needle if kind == STEALTH_NEEDLE and realm.needle >= 0 else kind
 

@@ -6,7 +6,7 @@ from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.question import Option, Question
 from plancia.engine.table import Bulk, Prompt, Span, Stepper
-from plancia.games.star_realms.content import CARD_KIND, KINDS, PRIMARY
+from plancia.games.star_realms.content import CARD_KIND, KINDS, PRIMARY, KindNumber
 from plancia.games.star_realms.rules.turn import AMOUNTS, PLAY
 from plancia.games.star_realms.state import Realm
 from plancia.games.star_realms.words.names import name_of, side_name
@@ -71,7 +71,7 @@ def bulk(realm: Realm, question: Question, look: Look) -> tuple[Bulk, ...]:
     return tuple(found)
 
 
-def asking(kind: int) -> bool:
+def asking(kind: KindNumber) -> bool:
     """Cards that may ask something are played last."""
     primary = PRIMARY[kind]
     return primary is not None and bool(primary.effects)
