@@ -36,6 +36,16 @@ SPOTS = """([kinds, bring]) => {
 PAINTED = "() => new Promise((on) => requestAnimationFrame(() => requestAnimationFrame(on)))"
 """Done when the page has taken in what was pressed, however busy the machine is: what it answers
 is then not taken for the answer to the next."""
+WATCH = """if (!window.atOnce) {
+  window.atOnce = { answers: 0 };
+  const usual = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) {
+    if (window.event && String(text).includes('"type":"answer"')) window.atOnce.answers++;
+    return usual.call(this, text);
+  };
+}"""
+"""Counts the answers that are sent while a press is being handled: others may come at the same time
+by themselves, the next of several that were given as one, or what goes by."""
 THINGS = "main .possible, main .can"
 BUTTONS = ".bar .act > .button, .bar .stepper button"
 CONFIRM = "dialog[open] .button.primary"
@@ -59,6 +69,7 @@ class Pointer:
         self.hasty: list[str] = []
         """What acted at the first touch of a finger."""
         page.on("websocket", self._listen)
+        page.add_init_script(WATCH)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framesent", self._heard)
@@ -106,10 +117,14 @@ class Pointer:
 
     def point(self, spot: Spot, selected: bool) -> None:
         """A finger only selects at its first touch."""
-        before = self.answered
+        before = self.at_once()
         self.press(spot)
-        if self.touch and not selected and self.answered > before:
+        if self.touch and not selected and self.at_once() > before:
             self.hasty.append(f"{spot['key']} at: {self.asked()}")
+
+    def at_once(self) -> int:
+        answers: int = self.page.evaluate("atOnce.answers")
+        return answers
 
     def spots(self, kinds: str, bring: bool = False) -> list[Spot]:
         found: list[Spot] = self.page.evaluate(SPOTS, [kinds, bring])

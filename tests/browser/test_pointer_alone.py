@@ -66,6 +66,7 @@ def test_a_whole_match_by_pointer_alone(visit: Visit, game: str, size: str) -> N
     whole = WHOLE or game == QUICKEST
     pointer.play() if whole else pointer.play(ANSWERS)
     assert not pointer.hasty
+    assert pointer.at_once(), "a button answers at once: the watch works"
     if whole:
         assert over(page)
         expect(page.get_by_role("region", name="The story of the match")).to_be_visible()
