@@ -44,20 +44,26 @@ async function install() {
   if (self.registration.active) await bringEngine();
 }
 
-/** Only where no other tab is open: somebody may play there with what is about to go. */
+/**
+ * Only where no other tab is open: somebody may play there with what is about to go. A page that is
+ * loaded anew may be counted twice for a moment, as the one that goes and the one that comes.
+ */
 async function takeOver() {
-  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (tabs.length < 2) await self.skipWaiting();
+  for (let tries = 0; tries < 10; tries++) {
+    const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    if (tabs.length < 2) return self.skipWaiting();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 async function tidyUp() {
+  await self.clients.claim(); // somebody waits for that, and for nothing else
   for (const name of await caches.keys())
     if (name.startsWith("plancia-page-") && name !== SHELL) await caches.delete(name);
   const cache = await caches.open(ENGINE);
   const wanted = new Set(engine.map(at));
   for (const request of await cache.keys())
     if (!wanted.has(request.url)) await cache.delete(request);
-  await self.clients.claim();
 }
 
 /** The page: from the server where there is one and it answers in time, or else what is here. */
