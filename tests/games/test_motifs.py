@@ -9,6 +9,7 @@ from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
 from plancia.games.fleet_captains.content.vocabulary import CommandCard
 from plancia.games.fleet_captains.words.motifs import command_motif
 from plancia.games.fleet_captains.words.motifs import motif_of as encounter_motif
+from plancia.games.fleet_captains.words.signs import signs_of
 
 
 def test_every_action_card_shows_what_its_event_does() -> None:
@@ -26,3 +27,13 @@ def test_every_command_card_shows_a_person_or_what_it_does() -> None:
     for piece, card in enumerate(COMMANDS):
         assert bool(command_motif(CommandCard(piece))) == (card.crew is None), card.slug
     assert len({encounter_motif(each.effects) for each in ENCOUNTERS}) > 8
+
+
+def test_every_part_of_a_command_card_has_signs_for_its_token() -> None:
+    for card in COMMANDS:
+        for part in (card.operations, card.combat, card.crew):
+            assert part is None or signs_of(part.effects), card.slug
+    stations = next(card for card in COMMANDS if card.slug == "battle-stations")
+    assert stations.combat is not None
+    signs = signs_of(stations.combat.effects)
+    assert [(sign.icon, sign.text) for sign in signs] == [("weapon", "+2"), ("shield", "+2")]

@@ -150,6 +150,18 @@ def test_six_points_of_fire_cover_a_squadron_which_still_strikes() -> None:
     assert twelve.covered("kzi-cv") == "fighters 2"
 
 
+def told(found: Fight) -> list[str]:
+    return ["".join(span.text for span in line.spans) for line in found.match.table(0).log]
+
+
+@rule("BF-FTR-7")
+def test_what_fire_took_from_a_strike_is_told_where_there_was_any() -> None:
+    met = launched("drone-5", dice=(6, 6)).play("drone-5 from kli-d7", "pass", "pass")
+    unmet = launched(dice=(6, 6)).play("pass", "pass")
+    assert any("strikes for 12, less 5 for the fire met." in each for each in told(met))
+    assert any(each.endswith(" strikes for 12.") for each in told(unmet))
+
+
 @rule("BF-FTR-13")
 def test_fighters_do_not_defend() -> None:
     found = fight(["fed-ca"], ["kzi-cv"], hands=[["drone-4"], []])

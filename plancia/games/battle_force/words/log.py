@@ -20,12 +20,14 @@ from plancia.games.battle_force.words.sentences import LINE_RULES, LINES, WEIGHT
 
 def line(battle: Battle, told: Told, look: Look) -> LogLine | None:
     """A log line; sides, cards and ships in it point at themselves."""
+    unmet = told.kind == "strike" and not told.facts["fire"]
+    kind = "strike-unmet" if unmet else told.kind
     said = log_line(
         told,
         look.say,
-        LINES[told.kind],
+        LINES[kind],
         lambda name: thing(battle, name, told, look),
-        LINE_RULES[told.kind],
+        LINE_RULES[kind],
         WEIGHTS.get(told.kind, "normal"),
     )
     return replace(said, effect=effect(told))

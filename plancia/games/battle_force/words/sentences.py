@@ -162,6 +162,7 @@ LINES = {
     "scramble": "{side} plays {cards}.",
     "flak": "{side} fires {cards} at them.",
     "strike": "{side} strikes for {points}, less {fire} for the fire met.",
+    "strike-unmet": "{side} strikes for {points}.",
     "squadron-lost": "{ships} loses a squadron.",
     "flotilla": "{side} sends {cards}.",
     "flotilla-lost": "The flotilla of {side} is destroyed.",
@@ -231,10 +232,10 @@ LINE_RULES = {
     "aim": "BF-ATK-2", "fire": "BF-ATK-3", "clear": "BF-PRM-3", "defend": "BF-DEF-0-1",
     "evade": "BF-DEF-B7", "counter": "BF-DEF-0-3", "damage": "BF-RES-1", "harmless": "BF-DEF-0-6",
     "destroy": "BF-RES-3", "launch": "BF-FTR-1", "scramble": "BF-PBF-1", "flak": "BF-FTR-4",
-    "strike": "BF-FTR-7", "squadron-lost": "BF-FTR-11", "flotilla": "BF-PF-1",
-    "flotilla-lost": "BF-PF-5", "mutiny": "BF-MUT-1", "mutiny-roll": "BF-MUT-3",
-    "capture": "BF-MUT-4", "ceasefire": "BF-ORG-1", "luck": "BF-PRM-1", "unlay": "BF-TRN-5-1",
-    "last-turn": "BF-OPT-END", "tie-cards": "BF-WIN-7", "duel": "BF-WIN-8",
+    "strike": "BF-FTR-7", "strike-unmet": "BF-FTR-7", "squadron-lost": "BF-FTR-11",
+    "flotilla": "BF-PF-1", "flotilla-lost": "BF-PF-5", "mutiny": "BF-MUT-1",
+    "mutiny-roll": "BF-MUT-3", "capture": "BF-MUT-4", "ceasefire": "BF-ORG-1", "luck": "BF-PRM-1",
+    "unlay": "BF-TRN-5-1", "last-turn": "BF-OPT-END", "tie-cards": "BF-WIN-7", "duel": "BF-WIN-8",
 }  # fmt: skip
 """By the kind of event."""
 

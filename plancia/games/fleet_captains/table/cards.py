@@ -64,6 +64,7 @@ from plancia.games.fleet_captains.words.names import (
     ship_handle,
     ship_words,
 )
+from plancia.games.fleet_captains.words.signs import signs_of
 
 Figure = Literal["ship", "base", "planet", "person", "event"]
 FACTION_FRAMES = ("federation", "klingon")
@@ -148,17 +149,21 @@ def printed_command(piece: CommandCard, say: Words) -> Card:
         if card.operations.condition:
             head += f" ({condition_text(card.operations.condition, say)})"
         text = effects_text(card.operations.effects, say)
-        rows.append(Ability((Span(f"{head}: {text}"),), "clock"))
+        short = signs_of(card.operations.effects)
+        rows.append(Ability((Span(f"{head}: {text}"),), "clock", short=short))
     if card.combat:
         kinds.append(say("Combat"))
         head = say("Combat")
         if card.combat.condition:
             head += f" ({condition_text(card.combat.condition, say)})"
-        rows.append(Ability((Span(f"{head}: {effects_text(card.combat.effects, say)}"),), "combat"))
+        text = effects_text(card.combat.effects, say)
+        short = signs_of(card.combat.effects)
+        rows.append(Ability((Span(f"{head}: {text}"),), "combat", short=short))
     if card.crew:
         kinds.append(say("Crew"))
         head = say(CREW_NAMES[card.crew.type])
-        rows.append(Ability((Span(f"{head}: {effects_text(card.crew.effects, say)}"),), "crew"))
+        text = effects_text(card.crew.effects, say)
+        rows.append(Ability((Span(f"{head}: {text}"),), "crew", short=signs_of(card.crew.effects)))
     deck = say(DECKS[deck_of(piece)].title)
     return Card(
         "",

@@ -1,4 +1,14 @@
-import type { Area, Cards, Figures, Plan, Seat, Sheet, Table, Track } from "../generated/types";
+import type {
+  Area,
+  Cards,
+  Dice,
+  Figures,
+  Plan,
+  Seat,
+  Sheet,
+  Table,
+  Track,
+} from "../generated/types";
 import { isMap } from "../table/layout";
 
 /** Where everything lies on a table with a map: zones that stay where they are. */
@@ -9,6 +19,8 @@ export interface Mapped {
   near: Seat[];
   mine: { sheets: Sheet[]; others: Area[] };
   read: Area[];
+  /** Dice that lie in the reading place until something else is read. */
+  throws: Dice[];
   /** What is going on at this moment. */
   now: Area[];
   plans: Plan[];
@@ -18,6 +30,8 @@ export interface Mapped {
 
 const isChoice = (area: Area): area is Cards | Track =>
   area.type === "cards" || (area.type === "track" && !!area.cards?.length);
+
+const isThrow = (area: Area): area is Dice => area.type === "dice";
 
 export function layMap(table: Table): Mapped {
   const at = (...places: string[]) => table.areas.filter((area) => places.includes(area.place));
@@ -46,7 +60,8 @@ export function layMap(table: Table): Mapped {
       sheets: mine.filter((area): area is Sheet => area.type === "sheet"),
       others: mine.filter((area) => area.type !== "sheet" && area.type !== "plan"),
     },
-    read: at("read"),
+    read: at("read").filter((area) => !isThrow(area)),
+    throws: at("read").filter(isThrow),
     now: [...at("now"), ...at("board").filter((area) => !isMap(area) && !isChoice(area))],
     plans: [...bottom, ...mine].filter((area): area is Plan => area.type === "plan"),
     choose: [...bottom, ...at("board")].filter(isChoice),

@@ -4,7 +4,7 @@ import { plainText } from "./options";
 /** The least width at which a card lying on its side can be read, and that of a token with the gap
  *  beside it, where letters are of the usual size. */
 const LEAST = 232;
-const TOKEN = 125;
+const TOKEN = 131;
 
 /** So wide must a card be for all its words to fit beside its picture. */
 export function widthFor(card: Card): number {
