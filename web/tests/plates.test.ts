@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { concerned, newFrom, standing } from "../src/lib/maps/film";
+import { concerned, concernedAround, newFrom, standing } from "../src/lib/maps/film";
 import { fleetsOf, insideOf, sharesOf, zonesOf } from "../src/lib/maps/plates";
 import { readable } from "../src/lib/table/choosing";
 import type { HexMap, Moment, NodeMap, Region } from "../src/lib/generated/types";
@@ -69,6 +69,20 @@ describe("film", () => {
     const shot = { source: "gun", target: "hull", points: 3 };
     expect([...concerned([moment(0), moment(1)], 1)]).toEqual(["ship"]);
     expect([...concerned([moment(0), moment(0, { shots: [shot] })], 1)]).toEqual(["gun", "hull"]);
+  });
+
+  it("keeps those who take turns in sight together", () => {
+    const pair = (a: number, b: number): Moment => ({
+      title: "",
+      hexes: [
+        { q: a, r: 0, pieces: [{ handle: "near" }] },
+        { q: b, r: 9, pieces: [{ handle: "far" }] },
+      ],
+    });
+    const moments = [pair(0, 9), pair(1, 9), pair(1, 8), pair(2, 8), pair(2, 8), pair(2, 8)];
+    expect([...concerned(moments, 1)]).toEqual(["near"]);
+    expect(concernedAround(moments, 1)).toEqual(new Set(["near", "far"]));
+    expect(concernedAround(moments, 5)).toEqual(new Set(["near"]));
   });
 
   it("keeps to the chosen tempo", () => {

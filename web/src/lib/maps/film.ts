@@ -47,3 +47,15 @@ export function concerned(moments: readonly Moment[], at: number): Set<string> {
   }
   return found;
 }
+
+const AROUND = 2;
+
+/** Those that move or fire in a moment or close to it: a camera on them goes along instead of
+ *  jumping to and fro between ships that take turns. */
+export function concernedAround(moments: readonly Moment[], at: number): Set<string> {
+  const found = new Set(concerned(moments, at));
+  const last = Math.min(moments.length - 1, at + AROUND);
+  for (let near = Math.max(1, at - AROUND); near <= last; near++)
+    for (const handle of concerned(moments, near)) found.add(handle);
+  return found;
+}

@@ -154,5 +154,12 @@ export const columns = (area: Area, narrow: boolean): number =>
     : 0;
 
 /** For how many cards a zone wants the width. */
+/** Whether so many are to be chosen from that they want the room of those one has not got yet. */
+export function isDraft(offered: readonly Area[], own: readonly Area[]): boolean {
+  const count = (area: Area) => (area.type === "cards" ? (area.cards?.length ?? 0) : 0);
+  const most = own.some(count) ? 12 : 6;
+  return offered.some((area) => count(area) > most);
+}
+
 export const cardsIn = (area: Area): number =>
   area.type === "cards" ? Math.max(area.cards?.length ?? 0, area.slots ?? 0, 1) : 1;
