@@ -37,6 +37,7 @@ from plancia.envs.rewards import rewards
 from plancia.envs.vectors import dense
 from plancia.games import game, games, troubles
 
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 DEALS = 1024
 LONGEST = 1_000_000
 """Answers of a match at most, for OpenSpiel's sake: its end is the match's own."""
@@ -128,22 +129,26 @@ class SpielState(pyspiel.State):
     def __init__(self, spiel: SpielGame) -> None:
         super().__init__(spiel)
         self.held: Held | None = None
+        self.player = CHANCE
+        """Whose turn it is: asked for ten times a step."""
 
     @property
     def match(self) -> Match | None:
         return self.held.match if self.held else None
 
+    def hold(self, held: Held) -> None:
+        self.held = held
+        self.player = next(iter(held.match.questions), TERMINAL)
+
     def current_player(self) -> int:
-        if self.match is None:
-            return int(pyspiel.PlayerId.CHANCE)
-        return next(iter(self.match.questions), int(pyspiel.PlayerId.TERMINAL))
+        return self.player
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         deals = self.get_game().deals
         return [(deal, 1 / deals) for deal in range(deals)]
 
     def is_terminal(self) -> bool:
-        return self.match is not None and self.match.over
+        return self.player == TERMINAL
 
     def returns(self) -> list[float]:
         if self.match is None:
@@ -163,20 +168,21 @@ class SpielState(pyspiel.State):
         this state."""
         other: SpielState = self.clone()
         if self.held is not None and not self.held.match.over:
-            other.held = self.held.imagine(player, chance)
+            other.hold(self.held.imagine(player, chance))
         return other
 
     def _legal_actions(self, player: int) -> list[int]:
-        question = self.match.questions.get(player) if self.match else None
+        question = self.held.match.questions.get(player) if self.held else None
         numbered: list[int] = self.get_game().actions.among(question.options) if question else []
         return numbered
 
     def _apply_action(self, action: int) -> None:
         spiel = self.get_game()
         if self.held is None:
-            self.held = Held(spiel.rules.new(spiel.seats, action, spiel.options))
+            self.hold(Held(spiel.rules.new(spiel.seats, action, spiel.options)))
         else:
-            self.held.answer(self.current_player(), spiel.actions.notation(action))
+            self.held.answer(self.player, spiel.actions.notation(action))
+            self.hold(self.held)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

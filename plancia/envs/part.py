@@ -9,7 +9,7 @@ from plancia.envs.actions import actions
 from plancia.envs.observation import encoder
 from plancia.envs.rewards import rewards
 from plancia.envs.shared import Shared
-from plancia.envs.vectors import Kind, as_numbers, dense, scaled
+from plancia.envs.vectors import Kind, as_numbers, as_places, dense, scaled
 from plancia.games import game
 
 
@@ -35,8 +35,8 @@ class Part:
         self.shared = shared
         self.observation = shared.observation[self.here].reshape(-1)
         self.mask = shared.mask[self.here].reshape(-1)
-        self.places: numpy.ndarray = numpy.zeros(0, numpy.intc)
-        self.legal: numpy.ndarray = numpy.zeros(0, numpy.intc)
+        self.places: numpy.ndarray = numpy.zeros(0, numpy.int64)
+        self.legal: numpy.ndarray = numpy.zeros(0, numpy.int64)
 
     def begin(self, seeds: list[int]) -> None:
         self.batch.begin(seeds[self.here])
@@ -59,8 +59,8 @@ class Part:
         """What was there is wiped out, what is there now put in its place."""
         self.observation[self.places] = 0
         self.mask[self.legal] = 0
-        self.places = as_numbers(self.batch.places)
-        self.legal = as_numbers(self.batch.legal)
+        self.places = as_places(self.batch.places)
+        self.legal = as_places(self.batch.legal)
         self.observation[self.places] = scaled(as_numbers(self.batch.values), self.kind)
         self.mask[self.legal] = 1
         self.shared.seat[self.here] = self.batch.asked

@@ -37,6 +37,17 @@ Infos = dict[str, numpy.ndarray]
 """Whose turn it is, and of matches that ended the rewards and the last observation."""
 
 
+def at_random(mask: numpy.ndarray, chance: numpy.random.Generator) -> numpy.ndarray:
+    """For each match one of its possible actions, all of them as likely."""
+    matches, actions = mask.shape
+    starts = numpy.arange(0, matches * actions, actions)
+    possible = numpy.flatnonzero(mask.reshape(-1).view(bool))
+    first = numpy.searchsorted(possible, starts)
+    many = numpy.diff(first, append=len(possible))
+    chosen: numpy.ndarray = possible[first + (chance.random(matches) * many).astype(int)]
+    return chosen - starts
+
+
 class VectorMatches(VectorEnv):
     """So many matches of one game. Options are those of the matches."""
 

@@ -14,6 +14,7 @@ from plancia.engine.dice import DICE, seeded
 from plancia.engine.hidden import EMPTY, NOBODY
 from plancia.engine.observed.eye import Eye
 from plancia.engine.observed.nodes import (
+    Flag,
     Hidden,
     Laid,
     Named,
@@ -32,6 +33,7 @@ from plancia.engine.observed.nodes import (
     join,
 )
 from plancia.engine.plain import (
+    BOOL,
     SEAT,
     SIDE,
     TEXT,
@@ -112,7 +114,7 @@ class Builder:
         if form is SIDE:
             self.relative = True
             return Side(self.sides)
-        return Number([""])
+        return Flag([""]) if form is BOOL else Number([""])
 
     def named(self, form: Names) -> Named | None:
         """The names of a form; None where there are too many to have a place each."""
@@ -157,7 +159,7 @@ class Builder:
             self.relative = True
             labels = self.sides
         inner = self.node(held, fresh[0] if fresh else None)
-        if type(inner) is Number and form.by is None:
+        if isinstance(inner, Number | Flag) and form.by is None:
             return Numbers(inner, labels, False, False)
         if isinstance(inner, Named) and not inner.pieces and form.by is None:
             return Things(inner, labels)

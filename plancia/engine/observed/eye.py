@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from plancia.engine import Piece
 from plancia.engine.event import EVERYONE
 from plancia.engine.hidden import EMPTY, Zone
 from plancia.engine.plain import StateValue
@@ -23,7 +22,7 @@ class Eye:
     """One viewer of one state; `places` and `values` are what is not 0, in ascending places."""
 
     __slots__ = (
-        "_listed", "_seen", "_unknown", "mask", "places", "seats", "short", "side",
+        "_next", "_saw", "_seen", "_zones", "mask", "places", "seats", "short", "side",
         "sides", "state", "values", "viewer",
     )  # fmt: skip
 
@@ -48,17 +47,11 @@ class Eye:
         self.values = values
         self.short = ""
         """What had no place, if anything had none."""
+        self._zones: list[Zone] = game.zones(state)
+        self._next = 0
+        """Zones are looked for in the order of the state, more or less: from here on."""
         self._seen: dict[int, int] = game.seen(state)
-        self._listed: dict[int, int] = {}
-        self._unknown: list[list[Piece]] = []
-        zones: list[Zone] = game.zones(state)
-        for zone in zones:
-            known = zone.known
-            if known == EVERYONE or known & self.mask:
-                self._listed[id(zone.pieces)] = ALL_KNOWN
-            else:
-                self._listed[id(zone.pieces)] = SOME_KNOWN if self._seen else NONE_KNOWN
-                self._unknown.append(zone.pieces)
+        self._saw: set[StateValue] | None = None
 
     def put(self, place: int, value: int) -> None:
         if value:
@@ -67,7 +60,20 @@ class Eye:
 
     def of(self, pieces: list[int]) -> int:
         """What the viewer knows of the pieces in a list."""
-        return self._listed.get(id(pieces), NO_ZONE)
+        zones = self._zones
+        many = len(zones)
+        at = self._next
+        for _ in range(many):
+            zone = zones[at]
+            at += 1
+            if at == many:
+                at = 0
+            if zone.pieces is pieces:
+                self._next = at
+                if zone.known & self.mask:
+                    return ALL_KNOWN
+                return SOME_KNOWN if self._seen else NONE_KNOWN
+        return NO_ZONE
 
     def is_seen(self, held: object) -> bool:
         """Whether this is the game's own note of who has seen what."""
@@ -75,15 +81,14 @@ class Eye:
 
     def knows(self, piece: int) -> bool:
         """Whether the viewer knows a piece; what lies in no zone is no secret."""
-        for pieces in self._unknown:
-            if piece in pieces:
+        for zone in self._zones:
+            if not zone.known & self.mask and piece in zone.pieces:
                 return self.saw(piece)
         return True
 
     def saw(self, piece: int) -> bool:
         """Whether the viewer has seen a piece of a zone it does not know."""
-        mask = self._seen.get(piece, 0)
-        return mask == EVERYONE or mask & self.mask != 0
+        return self._seen.get(piece, 0) & self.mask != 0
 
     def others_who_saw(self, piece: int) -> list[int]:
         """Which others have looked at a piece that not everybody sees, to the viewer's left."""
@@ -103,5 +108,14 @@ class Eye:
             return []
         if known == NO_ZONE:
             return [piece for piece in pieces if piece != EMPTY and self.knows(piece)]
-        seen = self._seen
-        return [piece for piece in pieces if piece in seen and self.saw(piece)]
+        return self.seen_among(pieces)
+
+    def seen_among(self, pieces: list[StateValue]) -> list[StateValue]:
+        """The pieces of a zone the viewer does not know that it has seen all the same. (Numbers
+        that are only looked up are left packed, which takes less time compiled.)"""
+        saw = self._saw
+        if saw is None:
+            mask = self.mask
+            saw = {piece for piece, seats in self._seen.items() if seats & mask}
+            self._saw = saw
+        return [piece for piece in pieces if piece in saw] if saw else []

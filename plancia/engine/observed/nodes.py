@@ -23,10 +23,19 @@ class Node:
 
 class Number(Node):
     def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
-        number: int = int(value)
+        number: int = value
         if number:
             eye.places.append(at)
             eye.values.append(number)
+
+
+class Flag(Node):
+    """Whether something is so."""
+
+    def read(self, value: StateValue, at: int, eye: Eye, holder: StateValue) -> None:
+        if value:
+            eye.places.append(at)
+            eye.values.append(1)
 
 
 class Seat(Node):
@@ -248,9 +257,10 @@ class Pile(Node):
             if slot < 0:
                 eye.short = "a piece that is not among those declared"
                 continue
-            if not counts[slot]:
+            count = counts[slot]
+            if not count:
                 touched.append(slot)
-            counts[slot] += 1
+            counts[slot] = count + 1
         places, values = eye.places, eye.values
         first = at + 1
         for slot in touched:

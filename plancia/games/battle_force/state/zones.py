@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.event import EVERYONE
 from plancia.engine.hidden import NOBODY, Zone
 from plancia.games.battle_force.state.state import (
@@ -10,6 +12,16 @@ from plancia.games.battle_force.state.state import (
     SCREEN,
     Battle,
 )
+
+NAMES: Final = [
+    [
+        f"{name} {seat}"
+        for name in ("hand", "stash", "screen", "main body", "reserve", "kills", "order")
+    ]
+    for seat in range(7)
+]
+"""For each seat, and the automaton's beyond them, what the zones before it are called:
+they are looked at in every imagined match."""
 
 
 def zones(battle: Battle) -> list[Zone]:
@@ -23,17 +35,19 @@ def zones(battle: Battle) -> list[Zone]:
         Zone("box", battle.box, NOBODY, "ships"),
         Zone("orders", battle.orders, NOBODY, "orders"),
     ]
-    for seat, fleet in enumerate(battle.fleets):
+    for seat in range(min(len(battle.fleets), len(NAMES))):
+        fleet = battle.fleets[seat]
         own = EVERYONE if seat == battle.automaton else 1 << seat
         lines = own if battle.arranging else EVERYONE
+        hand, stash, screen, main_body, reserve, kills, order = NAMES[seat]
         found += [
-            Zone(f"hand {seat}", fleet.hand, own, "actions"),
-            Zone(f"stash {seat}", fleet.stash, own, "actions"),
-            Zone(f"screen {seat}", fleet.lines[SCREEN], lines, "ships"),
-            Zone(f"main body {seat}", fleet.lines[MAIN_BODY], lines, "ships"),
-            Zone(f"reserve {seat}", fleet.lines[RESERVE], own, "ships"),
-            Zone(f"kills {seat}", fleet.kills, EVERYONE),
-            Zone(f"order {seat}", fleet.order, own, "orders"),
+            Zone(hand, fleet.hand, own, "actions"),
+            Zone(stash, fleet.stash, own, "actions"),
+            Zone(screen, fleet.lines[SCREEN], lines, "ships"),
+            Zone(main_body, fleet.lines[MAIN_BODY], lines, "ships"),
+            Zone(reserve, fleet.lines[RESERVE], own, "ships"),
+            Zone(kills, fleet.kills, EVERYONE),
+            Zone(order, fleet.order, own, "orders"),
         ]
     return found
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.dice import Dice
 from plancia.engine.event import EVERYONE
 from plancia.engine.hidden import NOBODY, Zone
+from plancia.games.expanse.content.factions import FACTIONS
 from plancia.games.expanse.content.lookup import is_score
-from plancia.games.expanse.state.state import System, sectors_left
+from plancia.games.expanse.state.state import PILES, System, sectors_left
+
+IN_PILE: Final = [f"pile {number}" for number in range(PILES)]
+IN_KEEPING: Final = [f"kept {faction}" for faction in range(len(FACTIONS))]
+"""What zones are called: they are looked at in every imagined match."""
 
 
 def zones(system: System) -> list[Zone]:
@@ -17,10 +24,10 @@ def zones(system: System) -> list[Zone]:
         Zone("discard", system.discard, EVERYONE),
         Zone("taken", system.taken, EVERYONE),
     ]
-    for number, pile in enumerate(system.piles):
-        found.append(Zone(f"pile {number}", pile, NOBODY, f"pile {number}"))
-    for faction, cards in enumerate(system.kept):
-        found.append(Zone(f"kept {faction}", cards, EVERYONE))
+    for name, pile in zip(IN_PILE, system.piles, strict=False):
+        found.append(Zone(name, pile, NOBODY, name))
+    for name, cards in zip(IN_KEEPING, system.kept, strict=False):
+        found.append(Zone(name, cards, EVERYONE))
     return found
 
 

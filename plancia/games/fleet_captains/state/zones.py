@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine import Seat
 from plancia.engine.dice import Dice
 from plancia.engine.event import EVERYONE
 from plancia.engine.hidden import NOBODY, Zone
+from plancia.games.fleet_captains.content.lookup import SHIP_COUNT
 from plancia.games.fleet_captains.content.missions import MISSIONS
 from plancia.games.fleet_captains.content.vocabulary import TEAMS, MissionCard, Team
 from plancia.games.fleet_captains.state.pieces import CLOAK_SHIP, FIRST_CLOAK, FIRST_MISSION
 from plancia.games.fleet_captains.state.state import Galaxy, team_mask, team_of
+
+
+def _numbered(name: str, many: int) -> list[str]:
+    return [f"{name} {number}" for number in range(many)]
+
+
+CONSOLE: Final = _numbered("console", 3)
+MISSION_DECK: Final = _numbered("mission deck", 2)
+CLOAKS: Final = _numbered("cloaks", 2)
+COMMAND: Final = _numbered("command", 4)
+HAND: Final = _numbered("hand", 4)
+DECK: Final = _numbered("deck", 4)
+DISCARD: Final = _numbered("discard", 4)
+MISSION: Final = _numbered("missions", 4)
+TROPHIES: Final = _numbered("trophies", 4)
+CREW: Final = _numbered("crew", SHIP_COUNT)
+CARGO: Final = _numbered("cargo", SHIP_COUNT)
+"""What zones and their pools are called: zones are looked at in every imagined match."""
 
 
 def zones(galaxy: Galaxy) -> list[Zone]:
@@ -28,24 +49,24 @@ def zones(galaxy: Galaxy) -> list[Zone]:
         Zone("mission discard", galaxy.mission_discard, EVERYONE),
     ]
     for kind, deck in enumerate(galaxy.console):
-        found.append(Zone(f"console {kind}", deck, NOBODY, f"console {kind}"))
+        found.append(Zone(CONSOLE[kind], deck, NOBODY, CONSOLE[kind]))
     for team in TEAMS:
         deck = galaxy.mission_decks[team]
-        found.append(Zone(f"mission deck {team}", deck, NOBODY, f"mission deck {team}"))
-        found.append(Zone(f"cloaks {team}", galaxy.cloaks[team], EVERYONE))
+        found.append(Zone(MISSION_DECK[team], deck, NOBODY, MISSION_DECK[team]))
+        found.append(Zone(CLOAKS[team], galaxy.cloaks[team], EVERYONE))
     for seat, captain in enumerate(galaxy.captains):
         own = team_mask(galaxy, team_of(Seat(seat)))
         found += [
-            Zone(f"hand {seat}", captain.hand, own, f"command {seat}"),
-            Zone(f"deck {seat}", captain.deck, NOBODY, f"command {seat}"),
-            Zone(f"discard {seat}", captain.discard, EVERYONE),
-            Zone(f"missions {seat}", captain.missions, own, f"missions {seat}"),
-            Zone(f"trophies {seat}", captain.trophies, EVERYONE),
+            Zone(HAND[seat], captain.hand, own, COMMAND[seat]),
+            Zone(DECK[seat], captain.deck, NOBODY, COMMAND[seat]),
+            Zone(DISCARD[seat], captain.discard, EVERYONE),
+            Zone(MISSION[seat], captain.missions, own, MISSION[seat]),
+            Zone(TROPHIES[seat], captain.trophies, EVERYONE),
         ]
     for ship in galaxy.ships:
         if ship is not None:
-            found.append(Zone(f"crew {ship.number}", ship.crew, EVERYONE))
-            found.append(Zone(f"cargo {ship.number}", ship.cargo, EVERYONE))
+            found.append(Zone(CREW[ship.number], ship.crew, EVERYONE))
+            found.append(Zone(CARGO[ship.number], ship.cargo, EVERYONE))
     return found + _token_zones(galaxy)
 
 
