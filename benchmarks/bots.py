@@ -19,7 +19,7 @@ import plancia
 from plancia import bots
 from plancia.bots.search import Budget, Search
 from plancia.engine.game import Game
-from plancia.envs.vector import VectorMatches
+from plancia.envs.vector import VectorMatches, at_random
 
 EVERY = 7
 """A search thinks about one decision in so many."""
@@ -71,9 +71,7 @@ def steps_a_second(rules: Game, seconds: float) -> float:
     steps = 0
     began = process_time()
     while process_time() - began < seconds:
-        mask = observed["action_mask"]
-        chosen = (chance.random(mask.shape, numpy.float32) * mask).argmax(1)
-        observed, *_ = matches.step(chosen)
+        observed, *_ = matches.step(at_random(observed["action_mask"], chance))
         steps += MATCHES
     spent = process_time() - began
     matches.close()

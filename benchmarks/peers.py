@@ -202,8 +202,7 @@ def vector_steps(game_id: str) -> Callable[[int], int]:
     def observe(seed: int) -> int:
         nonlocal observations
         for _ in range(20):
-            chances = generator.random(observations["action_mask"].shape, numpy.float32)
-            chosen = (chances * observations["action_mask"]).argmax(1)
+            chosen = vector.at_random(observations["action_mask"], generator)
             observations, *_ = matches.step(chosen)
         return 20 * 64
 
@@ -221,9 +220,14 @@ def in_own_process(name: str, python_path: str, arguments: argparse.Namespace) -
 
 
 def ratios(ours: Measure, peer: Measure) -> dict[str, float]:
-    """How many times as fast as the peer we decide, and copy."""
-    decisions = ours.decisions_per_second / peer.decisions_per_second
-    return {"decisions": decisions, "copies": peer.copy_microseconds / ours.copy_microseconds}
+    """How many times as fast as the peer we decide, copy, and step with observations; 0 where the
+    peer has none."""
+    steps = peer.steps_per_second
+    return {
+        "decisions": ours.decisions_per_second / peer.decisions_per_second,
+        "copies": peer.copy_microseconds / ours.copy_microseconds,
+        "steps": ours.steps_per_second / steps if steps else 0.0,
+    }
 
 
 def report(ours: list[Measure], peers: list[Measure]) -> str:
@@ -235,10 +239,12 @@ def report(ours: list[Measure], peers: list[Measure]) -> str:
         costs += f"{row.steps_per_second:11,.0f}" if row.steps_per_second else f"{'':>11}"
         lines.append(f"{row.name:34}{speeds}{costs}")
     for mine in ours:
-        lines += ["", f"{mine.name}, times as fast as", f"{'':34}{'decisions':>13}{'copies':>11}"]
+        titles = f"{'':34}{'decisions':>13}{'copies':>11}{'steps':>11}"
+        lines += ["", f"{mine.name}, times as fast as", titles]
         for peer in peers:
             times = ratios(mine, peer)
-            lines.append(f"{peer.name:34}{times['decisions']:12,.1f}x{times['copies']:10,.1f}x")
+            line = f"{peer.name:34}{times['decisions']:12,.1f}x{times['copies']:10,.1f}x"
+            lines.append(line + (f"{times['steps']:10,.1f}x" if times["steps"] else ""))
     return "\n".join(lines)
 
 

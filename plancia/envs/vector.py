@@ -44,8 +44,9 @@ def at_random(mask: numpy.ndarray, chance: numpy.random.Generator) -> numpy.ndar
     possible = numpy.flatnonzero(mask.reshape(-1).view(bool))
     first = numpy.searchsorted(possible, starts)
     many = numpy.diff(first, append=len(possible))
-    chosen: numpy.ndarray = possible[first + (chance.random(matches) * many).astype(int)]
-    return chosen - starts
+    places: numpy.ndarray = first + (chance.random(matches) * many).astype(int)
+    chosen: numpy.ndarray = possible[places] - starts
+    return chosen
 
 
 class VectorMatches(VectorEnv):

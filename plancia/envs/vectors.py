@@ -49,19 +49,21 @@ def as_numbers(found: array[int] | list[int]) -> numpy.ndarray:
 
     Numbers without a sign are read from a list in half the time: a list is tried like that first.
     """
-    if not found:
-        return numpy.zeros(0, numpy.intc)
-    if isinstance(found, array):
-        return numpy.frombuffer(found, numpy.intc)
-    try:
-        return numpy.frombuffer(array("I", found), numpy.uintc).view(numpy.intc)
-    except OverflowError:
-        return numpy.frombuffer(array("i", found), numpy.intc)
+    numbers: numpy.ndarray = numpy.zeros(0, numpy.intc)
+    if isinstance(found, array) and found:
+        numbers = numpy.frombuffer(found, numpy.intc)
+    elif found:
+        try:
+            numbers = numpy.frombuffer(array("I", found), numpy.uintc).view(numpy.intc)
+        except OverflowError:
+            numbers = numpy.frombuffer(array("i", found), numpy.intc)
+    return numbers
 
 
 def as_places(found: list[int]) -> numpy.ndarray:
     """A row of places, of the type that numpy looks places up by."""
-    return numpy.frombuffer(array("Q", found), numpy.uint64).view(numpy.int64)
+    places: numpy.ndarray = numpy.frombuffer(array("Q", found), numpy.uint64)
+    return places.view(numpy.int64)
 
 
 def sparse(

@@ -15,7 +15,7 @@ import numpy
 
 from plancia.engine.refusal import IllegalAnswer
 from plancia.envs.pettingzoo import MatchEnvironment
-from plancia.envs.vector import VectorMatches
+from plancia.envs.vector import VectorMatches, at_random
 
 
 def first_legal(observations: dict[str, numpy.ndarray]) -> numpy.ndarray:
@@ -96,6 +96,13 @@ def test_processes_play_the_same() -> None:
     finally:
         shared.close()
         alone.close()
+
+
+def test_any_possible_action_can_be_chosen_at_random() -> None:
+    mask: numpy.ndarray = numpy.array([[0, 1, 0, 1], [1, 0, 0, 0], [0, 1, 1, 1]], numpy.int8)
+    chance = numpy.random.default_rng(1)
+    chosen = [at_random(mask, chance).tolist() for _ in range(200)]
+    assert [set(each) for each in zip(*chosen, strict=True)] == [{1, 3}, {0}, {1, 2, 3}]
 
 
 def test_what_cannot_be_is_refused() -> None:
