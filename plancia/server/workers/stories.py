@@ -13,6 +13,7 @@ from plancia.engine import Seat
 from plancia.engine.position import given_answers
 from plancia.engine.record import Record
 from plancia.engine.table import LogLine
+from plancia.engine.table.drawing import log, look
 from plancia.engine.verdict import Verdict
 from plancia.server.wire.books import Count, Standing, Story, TurningPoint
 from plancia.server.wire.refusal import Language
@@ -46,9 +47,8 @@ def told(record: Record, language: Language, names: list[str], verdict: Verdict 
         if over and verdict is not None and not match.over:
             match.stop(verdict)
         if over or turn_of(match) != points[-1].turn:
-            log = match.table(None, language=language).log
-            turns.append([line for line in log if line.number >= heard])
-            heard = log[-1].number + 1 if log else heard
+            turns.append(list(log(match, look(match, None, language), heard)))
+            heard = len(match.state.journal.events)
             points.append(point(match, number))
     if verdict is not None:
         points[-1] = msgspec.structs.replace(
