@@ -33,7 +33,7 @@ describe("ships of a fleet", () => {
   });
   it("of five rivals are seen all the same, if small", () => {
     const rival: Room = { width: 196, height: 63, unit: 16, narrow: false };
-    for (let count = 1; count <= 8; count++) expect(shipTokens(count, rival).over).toBe(false);
+    for (let count = 1; count <= 10; count++) expect(shipTokens(count, rival).over).toBe(false);
     expect(shipTokens(15, rival)).toMatchObject({ over: true, rows: 2 });
   });
   it("are large enough for a finger", () => {

@@ -31,6 +31,7 @@ export const SHIPS = [
   { width: 3.4, height: 2.75, named: false, brief: true },
   { width: 3.4, height: 2.2, named: false, brief: true },
   { width: 2.4, height: 1.8, named: false, brief: true },
+  { width: 2, height: 1.6, named: false, brief: true },
 ] as const;
 const ROW_GAP = 0.3;
 const FINGER = 2.75;
