@@ -106,7 +106,8 @@ def test_a_bot_keeps_my_seat_and_another_device_takes_it_back(visit: Visit, hous
     device.get_by_role("button", name="Take my seat back").click()
     for each in (page, device):
         expect(each.get_by_role("button", name="Take my seat back")).to_have_count(0)
-    device.wait_for_timeout(300)
+    while not (notations(device) or notations(friend)):
+        device.wait_for_timeout(100)
     if notations(device):  # the bot was stopped before the end of its turn
         choose(device, "end turn")
     settle(friend)
