@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 import plancia
 from scripts.site import print_sizes
@@ -247,13 +247,7 @@ def test_who_forbids_to_keep_anything_plays_all_the_same(space: Space, sail: Sai
 
 
 def test_an_update_in_mid_match_waits_for_its_end(sail: Sail, tmp_path: Path) -> None:
-    folder = tmp_path / "site"
-    shutil.copytree(SITE, folder)
-    space = Space(folder)
-    page = sail(space)
-    all_here(page)
-    play_now(page, NAME)
-    play_on(page, Random(6), 2)
+    folder, space, page = under_way(sail, tmp_path)
     newer(folder)
     page.evaluate(UPDATED)
     play_on(page, Random(6), 3)
@@ -267,13 +261,7 @@ def test_an_update_in_mid_match_waits_for_its_end(sail: Sail, tmp_path: Path) ->
 
 def test_an_update_is_here_as_a_whole_before_it_takes_over(sail: Sail, tmp_path: Path) -> None:
     """Who loses the network just then plays on with it, a game they never opened too."""
-    folder = tmp_path / "site"
-    shutil.copytree(SITE, folder)
-    space = Space(folder)
-    page = sail(space)
-    all_here(page)
-    play_now(page, NAME)
-    play_on(page, Random(6), 2)
+    folder, space, page = under_way(sail, tmp_path)
     before = asked(page)
     newer(folder)
     renamed(folder, f"{GAME.id}.zip.gz", "plancia.zip.gz", "expanse.zip.gz")
@@ -286,15 +274,23 @@ def test_an_update_is_here_as_a_whole_before_it_takes_over(sail: Sail, tmp_path:
     play_now(page, plancia.game("expanse").cover.name)
 
 
+def under_way(sail: Sail, tmp_path: Path) -> tuple[Path, Space, Page]:
+    """A site of one's own in a folder, its web space, and a match begun with all of it here."""
+    folder = tmp_path / "site"
+    shutil.copytree(SITE, folder)
+    space = Space(folder)
+    page = sail(space)
+    all_here(page)
+    play_now(page, NAME)
+    play_on(page, Random(6), 2)
+    return folder, space, page
+
+
 def open_newer(page: Page) -> None:
-    """Open the page anew, with the newer version: at the second time where the browser was too slow
-    to forget the page that went."""
+    """Open the page anew, with the newer version: a browser may take some seconds to let the older
+    one go."""
     page.reload()
-    try:
-        page.wait_for_selector("meta[name=newer]", state="attached", timeout=15_000)
-    except TimeoutError:
-        page.reload()
-        page.wait_for_selector("meta[name=newer]", state="attached")
+    page.wait_for_selector("meta[name=newer]", state="attached")
 
 
 def renamed(folder: Path, *parts: str) -> None:

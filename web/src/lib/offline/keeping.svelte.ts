@@ -14,8 +14,10 @@ const UNHURRIED = 5000;
 /**
  * Makes sure that what is asked for from now on is kept. A newer version that has come meanwhile
  * takes over now, before anything has begun; while somebody plays it waits.
+ *
+ * `newest` says that this page is the newer one already, come from a server.
  */
-export async function keepPage(): Promise<void> {
+export async function keepPage(newest = false): Promise<void> {
   const workers = globalThis.navigator?.serviceWorker;
   if (!workers || !globalThis.isSecureContext) return;
   workers.addEventListener("message", ({ data }) => {
@@ -26,10 +28,9 @@ export async function keepPage(): Promise<void> {
     if (registered.waiting && workers.controller) {
       const changed = new Promise((resolve) => (workers.oncontrollerchange = resolve));
       registered.waiting.postMessage("take over");
-      if (await Promise.race([changed, later(TAKING_OVER)])) {
-        location.reload();
-        await new Promise<never>(() => {});
-      }
+      // A browser may take seconds to end the older worker. Its page cannot be trusted to find its
+      // parts afterwards, however late that is, and every answer is kept.
+      if (!newest) await Promise.race([changed.then(openAnew), later(TAKING_OVER)]);
     }
     if (!workers.controller)
       await Promise.race([
@@ -61,8 +62,13 @@ export async function getReadyToBeAlone(): Promise<void> {
   } catch {
     return;
   }
-  await keepPage();
+  await keepPage(true);
   bringEverything();
+}
+
+function openAnew(): Promise<never> {
+  location.reload();
+  return new Promise(() => {});
 }
 
 const givenUp = (worker: ServiceWorker | null): Promise<void> =>
