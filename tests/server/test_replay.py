@@ -202,7 +202,7 @@ def test_a_record_of_other_rules_plays_to_the_first_difference(house: House, due
     record["hashes"][6] = "00000000"
     with finished.house.store._engine.begin() as connection:
         connection.execute(
-            sql("UPDATE matches SET record = :record WHERE id = :match"),
+            sql("UPDATE archive SET record = :record WHERE match = :match"),
             {"record": json.dumps(record), "match": finished.match},
         )
     replay = finished.replay()

@@ -29,8 +29,9 @@ from plancia.server.limits import Rate
 from plancia.server.live.audience import ROOM_SECONDS
 from plancia.server.live.socket import REDRAWN_SECONDS
 from plancia.server.store.backup import backup, restore
-from plancia.server.store.database import BadDatabase, open_database
+from plancia.server.store.database import BadDatabase, connected, migrate, open_database
 from plancia.server.store.schema import metadata
+from plancia.server.store.store import Store
 from plancia.server.wire.protocol import Done, Refused
 from tests.server.house import FRIEND, ME, PATIENCE, RELAXED, House, bot, here, taken_apart
 from tests.server.test_people_and_lobby import reason
@@ -48,6 +49,25 @@ def test_a_migration_killed_at_any_statement_goes_on_at_the_next_start(
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
+
+
+def test_what_an_older_version_kept_long_is_still_there(new_database: Callable[[], str]) -> None:
+    database = new_database()
+    engine = connected(database)
+    migrate(engine, "0003")
+    with engine.begin() as connection:
+        connection.exec_driver_sql(
+            "INSERT INTO matches (id, game, state, created, changed, joinable, watchable, wakeful, "
+            "facts, seed, snapshot, snapshot_moves, record) VALUES ('m', 'star-realms', "
+            "'finished', 1, 2, FALSE, TRUE, FALSE, '{}', '7', '{\"a\":1}', 30, '{\"b\":2}')"
+        )
+    engine.dispose()
+    store = Store(database)
+    try:
+        kept: object = (store.history("m"), store.record("m"))
+        assert kept == (({"a": 1}, 30, []), {"b": 2})
+    finally:
+        store.close()
 
 
 def test_a_second_server_on_a_sqlite_file_is_refused(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from typing import Protocol
 
 from sqlalchemy import Engine
 
-from plancia.server.store.facts import COLUMNS, Conflict, Move, StoredMatch, Written
+from plancia.server.store.facts import COLUMNS, GOING_ON, Conflict, Move, StoredMatch, Written
 from plancia.server.store.rows import changing_values
 
 
@@ -26,6 +26,10 @@ def written(match: StoredMatch, wakeful: bool, move: Move, number: int) -> Writt
         tuple(values[name] for name in COLUMNS),
         (number, move.seat, move.kind, move.notation, move.at),
     )
+
+
+def setting(columns: Sequence[str]) -> str:
+    return ", ".join(f"{name} = ?" for name in columns)
 
 
 class Answers(Protocol):
@@ -40,9 +44,12 @@ class Answers(Protocol):
 class OnSqlite:
     """Answers that come while the disk is busy with others go to it together."""
 
-    _UPDATE = (
-        f"UPDATE matches SET {', '.join(f'{name} = ?' for name in COLUMNS)} "
-        "WHERE id = ? AND version = ?"
+    _UPDATE = f"UPDATE matches SET {setting(COLUMNS)} WHERE id = ? AND version = ?"
+    # SQLite takes what is set out of its indexes and puts it back, whether it changes or not: what
+    # does not is asked for instead.
+    _GO_ON = (
+        f"UPDATE matches SET {setting(GOING_ON)} WHERE id = ? AND version = ? "
+        f"AND {' AND '.join(f'{name} IS ?' for name in COLUMNS[len(GOING_ON) :])}"
     )
     _INSERT = (
         "INSERT INTO moves (match, number, seat, kind, notation, at) VALUES (?, ?, ?, ?, ?, ?)"
@@ -89,7 +96,11 @@ class OnSqlite:
         execute("BEGIN IMMEDIATE")
         try:
             for match, known, values, move in answers:
-                if execute(self._UPDATE, (*values, match, known)).rowcount != 1:
+                moved, same = values[: len(GOING_ON)], values[len(GOING_ON) :]
+                if (
+                    execute(self._GO_ON, (*moved, match, known, *same)).rowcount != 1
+                    and execute(self._UPDATE, (*values, match, known)).rowcount != 1
+                ):
                     raise Conflict(match)
                 execute(self._INSERT, (match, *move))
             execute("COMMIT")

@@ -156,8 +156,10 @@ class Change(Struct):
         return len(self.moves) == 1 and not any(more) and self.emptied is None
 
 
-COLUMNS = ("version", "keeper", "state", "changed", "joinable", "watchable", "wakeful", "facts")
-"""What an answer changes of its match."""
+GOING_ON = ("version", "changed", "facts")
+"""What every answer changes of its match."""
+COLUMNS = (*GOING_ON, "keeper", "state", "joinable", "watchable", "wakeful")
+"""What an answer can change of it."""
 
 
 class Written(NamedTuple):

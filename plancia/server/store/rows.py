@@ -20,6 +20,7 @@ from sqlalchemy import (
 
 from plancia.server.store.facts import Holder, MatchFacts, Move, SeatFacts, StoredMatch, to_text
 from plancia.server.store.schema import (
+    archive,
     holders,
     house,
     links,
@@ -87,11 +88,16 @@ def add_match(
             host=match.host,
             created=match.created,
             seed=str(match.seed),
+            origin=match.origin,
+            **values,
+        )
+    )
+    connection.execute(
+        insert(archive).values(
+            match=match.id,
             snapshot=None if snapshot is None else to_text(snapshot),
             snapshot_moves=0,
             record=None if record is None else to_text(record),
-            origin=match.origin,
-            **values,
         )
     )
     for seat, facts in enumerate(match.seats):

@@ -44,9 +44,6 @@ matches = Table(
     Column("wakeful", Boolean, nullable=False),
     Column("facts", Text, nullable=False),
     Column("seed", String(40), nullable=False),
-    Column("snapshot", Text),
-    Column("snapshot_moves", Integer, nullable=False),
-    Column("record", Text),
     Column("version", Integer, nullable=False, server_default="0"),
     Column("keeper", String(32)),
     Column("origin", String(64)),
@@ -56,9 +53,19 @@ matches = Table(
     Index("matches_by_origin", "origin", "state"),
 )
 """`facts` is a `MatchFacts`. `wakeful`: a bot is to answer or a clock runs, so that some process
-must keep the match going: `keeper`, as long as it lives. `version` counts the changes. `record` is
-kept once the match is finished. `origin` marks the address it was set up from. What every answer
-changes stands in no index."""
+must keep the match going: `keeper`, as long as it lives. `version` counts the changes. `origin`
+marks the address it was set up from. What every answer changes stands in no index, and nothing long
+stands beside it, which SQLite would write again with it."""
+
+archive = Table(
+    "archive",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("snapshot", Text),
+    Column("snapshot_moves", Integer, nullable=False),
+    Column("record", Text),
+)
+"""What a match was like after so many moves, and its record once it is finished."""
 
 seats = Table(
     "seats",

@@ -58,6 +58,7 @@ from plancia.server.store.rows import (
     stored_match,
 )
 from plancia.server.store.schema import (
+    archive,
     chat,
     holders,
     house,
@@ -194,7 +195,7 @@ class Store:
         """The last snapshot, how many moves it has seen, and the moves since."""
         with self._reader.connect() as connection:
             row = connection.execute(
-                select(matches.c.snapshot, matches.c.snapshot_moves).where(matches.c.id == id)
+                select(archive.c.snapshot, archive.c.snapshot_moves).where(archive.c.match == id)
             ).one()
             since = moves_since(connection, id, row.snapshot_moves)
         snapshot = None if row.snapshot is None else msgspec.json.decode(row.snapshot)
@@ -229,17 +230,14 @@ class Store:
     def record(self, id: str) -> Record | None:
         """The record of a finished match."""
         with self._reader.connect() as connection:
-            text = connection.execute(select(matches.c.record).where(matches.c.id == id)).scalar()
+            text = connection.execute(
+                select(archive.c.record).where(archive.c.match == id)
+            ).scalar()
         return None if text is None else msgspec.json.decode(text)
 
     def save(self, match: StoredMatch, wakeful: bool, change: Change) -> None:
         """As `commit`, whatever has changed."""
         values = changing_values(match, wakeful)
-        if change.snapshot is not None:
-            moves_seen, snapshot = change.snapshot
-            values |= {"snapshot_moves": moves_seen, "snapshot": to_text(snapshot)}
-        if change.record is not None:
-            values["record"] = to_text(change.record)
         try:
             with self._engine.begin() as connection:
                 done = connection.execute(
@@ -262,6 +260,14 @@ class Store:
                     for number, move in enumerate(change.moves, change.first)
                 ],
             )
+        kept: dict[str, object] = {}
+        if change.snapshot is not None:
+            moves_seen, snapshot = change.snapshot
+            kept = {"snapshot_moves": moves_seen, "snapshot": to_text(snapshot)}
+        if change.record is not None:
+            kept["record"] = to_text(change.record)
+        if kept:
+            connection.execute(update(archive).where(archive.c.match == match.id).values(kept))
         for seat in change.seats:
             connection.execute(
                 update(seats)
@@ -282,14 +288,16 @@ class Store:
         """Remember what a match was like after so many moves, unless a later one is known."""
         with self._engine.begin() as connection:
             connection.execute(
-                update(matches)
-                .where(matches.c.id == match, matches.c.snapshot_moves < seen)
+                update(archive)
+                .where(archive.c.match == match, archive.c.snapshot_moves < seen)
                 .values(snapshot=snapshot, snapshot_moves=seen)
             )
 
     def keep_record(self, match: str, record: str) -> None:
         with self._engine.begin() as connection:
-            connection.execute(update(matches).where(matches.c.id == match).values(record=record))
+            connection.execute(
+                update(archive).where(archive.c.match == match).values(record=record)
+            )
 
     def add_link(self, key_hash: str, match: str, seat: int, kind: LinkKind, now: float) -> None:
         """Remember a link; a seat's oldest ones make room."""
