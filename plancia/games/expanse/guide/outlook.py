@@ -39,11 +39,31 @@ TAKEN_SHARE: Final = 0.5
 """Of the Score cards left so many are really taken."""
 
 
+_BOOKS: Final[dict[int, dict[int, float]]] = {}
+"""What standings on a base are worth, for every course of a match that was looked at lately."""
+MOST_BOOKS: Final = 32
+
+
+def book_of(system: System, faction: Faction, cards: int, left: int) -> dict[int, float]:
+    """What a faction's standings are worth as long as so many cards and scorings are left."""
+    key = ((cards * 64 + left) * 8 + min(system.scorings, 4)) * 4 + faction
+    key = key * 8 + system.terms.players
+    for each in system.order:
+        key = 4 * key + each
+    book = _BOOKS.get(key)
+    if book is None:
+        if len(_BOOKS) >= MOST_BOOKS:
+            _BOOKS.clear()
+        book = _BOOKS[key] = {}
+    return book
+
+
 class Outlook:
     """What places on bases promise one faction, as the match stands."""
 
     __slots__ = (
         "bests",
+        "book",
         "control",
         "critical",
         "faction",
@@ -82,6 +102,8 @@ class Outlook:
             for place in range(3)
         ]
         self.resource = certain + scorings
+        self.book = book_of(system, faction, cards, left)
+        """What standings on a base are worth, once they were met."""
         self.critical = CRITICAL[system.terms.players - 2]
         self.strength = strengths(system)
         self.control = [strongest(system, self.strength, orbit) for orbit in EVERY_ORBIT]
@@ -123,8 +145,19 @@ class Outlook:
         """A base for the faction, against the others' average, and how safe the lead is."""
         orbit = ORBIT_OF[base]
         found = totals(system, base, self.control[orbit])
+        hegemony = self.hegemony >> orbit & 1
+        key = 2 * RESOURCE_OF[base] + hegemony
+        for influence in found:
+            key = 128 * key + influence + 16
+        worth = self.book.get(key)
+        if worth is None:
+            worth = self.book[key] = self.standing(system, base, found, hegemony == 1)
+        return worth
+
+    def standing(self, system: System, base: Base, found: list[int], hegemony: bool) -> float:
+        """The same by who has how much influence there."""
         own = found[self.faction]
-        placed = ranks(system, base, found, bool(self.hegemony >> orbit & 1))
+        placed = ranks(system, base, found, hegemony)
         values = self.values
         resource = RESOURCE_OF[base]
         worth = 0.0
