@@ -210,7 +210,7 @@ bench-server: .venv/.developing ## live matches by real websocket clients; see b
 	@$(BIN)/python benchmarks/load.py
 
 .PHONY: bench-peers
-bench-peers: .venv-peers/.installed compile ## the same beside catanatron, RLCard and OpenSpiel
+bench-peers: .venv-peers/.installed compile ## the same beside catanatron, RLCard, OpenSpiel and PettingZoo
 	@.venv-peers/bin/python benchmarks/peers.py
 
 ## Making

@@ -1,4 +1,4 @@
-"""Random playouts of Plancia beside those of catanatron, RLCard and OpenSpiel, in one run.
+"""Random playouts of Plancia beside catanatron, RLCard, OpenSpiel and PettingZoo, in one run.
 
     python -m venv .venv-peers
     .venv-peers/bin/pip install -r benchmarks/requirements-peers.txt -e .
@@ -7,8 +7,9 @@
 Every engine runs in a process of its own, and the rounds are interleaved. Moves without a
 choice, two in three of catanatron's, are not counted. Steps are those of the environments that
 come with an engine, with what the player observes and may do: RLCard's `Env`, OpenSpiel's tensors,
-Plancia's vector environment of 64 matches in one process. A copy is Plancia's fork, catanatron's
-Game.copy, OpenSpiel's State.clone, and deepcopy for RLCard, played below its environments.
+PettingZoo's `last`, Plancia's vector environment of 64 matches in one process, and its games in
+OpenSpiel. A copy is Plancia's fork, catanatron's Game.copy, OpenSpiel's State.clone, and deepcopy
+for RLCard, played below its environments, and PettingZoo.
 """
 
 import argparse
@@ -100,7 +101,8 @@ def rlcard(name: str, legal_actions: Callable[[Any], list[Any]]) -> Peer:
 
 def open_spiel(name: str) -> Peer:
     pyspiel = import_module("pyspiel")
-    import_module("open_spiel.python.games")
+    ours = name.startswith("plancia")
+    import_module("plancia.envs.open_spiel" if ours else "open_spiel.python.games")
     game = pyspiel.load_game(name)
     terminal, chance = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
 
@@ -141,6 +143,27 @@ def open_spiel(name: str) -> Peer:
     return Peer(play, lambda state: state.clone(), observe)
 
 
+def petting_zoo(name: str) -> Peer:
+    """Its games tell what may be done by an observation alone: there is nothing below."""
+    environment = import_module(f"pettingzoo.classic.{name}").env()
+
+    def play(seed: int, limit: int) -> tuple[Any, int]:
+        random = Random(seed).random
+        environment.reset(seed=seed)
+        decisions = 0
+        while decisions < limit and environment.agents:
+            observation, _, terminated, truncated, _ = environment.last()
+            if terminated or truncated:
+                environment.step(None)
+                continue
+            actions = observation["action_mask"].nonzero()[0]
+            decisions += len(actions) > 1
+            environment.step(actions[int(random() * len(actions))])
+        return environment.unwrapped, decisions
+
+    return Peer(play, deepcopy, lambda seed: play(seed, TO_THE_END)[1])
+
+
 def peer_game(load: Callable[[], Peer], name: str, seconds: float) -> Measure:
     peer = load()
 
@@ -164,7 +187,12 @@ PEERS = {
     "OpenSpiel tic_tac_toe, Python": partial(open_spiel, "python_tic_tac_toe"),
     "OpenSpiel crazy_eights, C++": partial(open_spiel, "crazy_eights"),
     "OpenSpiel connect_four, C++": partial(open_spiel, "connect_four"),
+    "PettingZoo connect_four": partial(petting_zoo, "connect_four_v3"),
+    "PettingZoo tictactoe": partial(petting_zoo, "tictactoe_v3"),
 }
+
+
+PACKAGES = ("catanatron", "rlcard", "open_spiel", "pettingzoo")
 
 
 def plancia_games(game_ids: list[str]) -> dict[str, Engine]:
@@ -183,12 +211,18 @@ def plancia_games(game_ids: list[str]) -> dict[str, Engine]:
         steps = steps_for(seconds, vector_steps(game_id))
         return Measure(name, got.games, got.decisions, got.seconds, got.copy_microseconds, steps)
 
-    return {
+    found = {
         f"Plancia {game_id}, {build}": Engine(partial(measured, game_id, build), str(path))
         for game_id in game_ids
         for build, path in BUILDS.items()
         if path.is_dir()
     }
+    if BUILDS["compiled"].is_dir():
+        for game_id in game_ids:
+            bound = partial(open_spiel, f"plancia_{game_id.replace('-', '_')}")
+            engine = Engine(partial(peer_game, bound), str(BUILDS["compiled"]))
+            found[f"Plancia {game_id} in OpenSpiel"] = engine
+    return found
 
 
 def vector_steps(game_id: str) -> Callable[[int], int]:
@@ -251,7 +285,7 @@ def report(ours: list[Measure], peers: list[Measure]) -> str:
 def as_json(ours: list[Measure], peers: list[Measure], rounds: list[list[Measure]]) -> str:
     content = {
         "python": sys.version.split()[0],
-        "versions": {name: version(name) for name in ("catanatron", "rlcard", "open_spiel")},
+        "versions": {name: version(name) for name in PACKAGES},
         "best": [asdict(measured) for measured in ours + peers],
         "rounds": [[asdict(measured) for measured in measures] for measures in rounds],
         "ratios": {mine.name: {peer.name: ratios(mine, peer) for peer in peers} for mine in ours},
