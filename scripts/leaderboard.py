@@ -34,7 +34,7 @@ PARTS = {
     "battle-force": 60,
     "expanse": 60,
     "starship-combat": 30,
-    "fleet-captains": 20,
+    "fleet-captains": 60,
 }
 """With which part of its budget a bot thinks ahead."""
 TIMED = 2
