@@ -187,6 +187,17 @@ describe("playing", () => {
     expect(play.signs("c1")).toEqual([]);
   });
 
+  it("considers the only choice of the thing under the pointer, until that leaves", () => {
+    play.look(thing("one"));
+    expect(play.considered?.notation).toBe("one");
+    play.look(thing("one", "two"));
+    expect(play.considered).toBeNull();
+    play.ponder(["two"]);
+    expect(play.considered?.notation).toBe("two");
+    play.glanceAway();
+    expect(play.considered).toBeNull();
+  });
+
   it("gives each seat a shape, from its frame or its own", () => {
     expect(play.seatMark(0).emblem).toBe("star");
     expect(play.seatMark(1).emblem).not.toBe(play.seatMark(2).emblem);

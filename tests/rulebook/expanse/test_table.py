@@ -40,6 +40,16 @@ def test_a_fleet_can_be_clicked_to_move_and_an_orbit_to_go_there() -> None:
     assert node(table, "orbit-mars", 1).options == ()  # type: ignore[attr-defined]
 
 
+def test_a_choice_tells_how_many_cubes_there_would_be() -> None:
+    table = sitting(track=["terraforming"], fleets={"un": ["earth"]}).do("take terraforming")
+    prompt = table.match.table(0).prompt
+    assert prompt is not None
+    placing = next(each for each in prompt.choices if each.notation == "influence luna")
+    [change] = placing.after
+    assert (change.name.partition(",")[0], change.after - change.before) == ("Luna", 1)
+    assert change.good
+
+
 def test_cubes_and_fleets_of_others_can_be_clicked_where_they_can_be_hit() -> None:
     table = sitting(track=["sematimba"], influence={"mcr": {"eros": 2}})
     table.do("take sematimba", "event")

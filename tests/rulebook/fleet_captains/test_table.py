@@ -211,6 +211,16 @@ def prompt(scene: Scene, seat: int) -> str:
     return found.text
 
 
+def test_an_attack_tells_its_chances_before_it_is_made() -> None:
+    """Weapons 6 against Shields 7: 6 and a die must exceed 7 and a die, as 10 of 36 do."""
+    scene = sector({"yeager": Placed("c3", "6/6/4/4"), "bortas": Placed("c3", "8/7/8/7")})
+    prompt = scene.match.table(0).prompt
+    assert prompt is not None
+    attack = next(each for each in prompt.choices if each.notation == "attack with yeager")
+    words = "Weapons 6 against Shields 7: 28 % before cards"
+    assert [span.text for span in attack.forecast] == [words]
+
+
 def test_a_test_tells_what_the_cards_laid_down_already_add() -> None:
     """Weapons 12 and Battle Stations; then the target's Shields with a card of its own."""
     scene = sector(

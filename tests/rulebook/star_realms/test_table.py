@@ -33,6 +33,21 @@ def test_a_card_too_dear_says_so() -> None:
     assert duel(trade=1).card("explorers", "Explorer").why_not == "Costs 2, you have 1."
 
 
+def test_a_choice_tells_the_numbers_it_would_change() -> None:
+    table = duel(trade=3, combat=4, row=ROW, hand=["cutter"])
+    changes = {
+        notation: [(each.name, each.before, each.after) for each in choice(table, notation).after]
+        for notation in ("play cutter", "buy cutter", "attack")
+    }
+    assert changes == {
+        "play cutter": [("Trade", 3, 5), ("Authority", 50, 54)],
+        "buy cutter": [("Trade", 3, 1)],
+        "attack": [("Opponent's Authority", 50, 46)],
+    }
+    manned = duel(bases=["fleet-hq"], hand=["viper"])
+    assert [(each.before, each.after) for each in choice(manned, "play viper").after] == [(0, 2)]
+
+
 def test_a_base_out_of_reach_says_why() -> None:
     table = duel(combat=4, rival_bases=["battle-station", "blob-wheel"])
     assert table.card("bases1", "Blob Wheel").why_not == "Protected by an outpost."

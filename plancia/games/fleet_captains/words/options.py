@@ -17,6 +17,7 @@ from plancia.games.fleet_captains.content.vocabulary import Place, Vessel
 from plancia.games.fleet_captains.effects.registry import effects_text
 from plancia.games.fleet_captains.rules.cloaking import ship_under
 from plancia.games.fleet_captains.state.state import Galaxy, the_ship
+from plancia.games.fleet_captains.words.forecast import attack_forecast, dial_forecast
 from plancia.games.fleet_captains.words.names import (
     SYSTEM_ICONS,
     card_title,
@@ -208,6 +209,8 @@ def choice(galaxy: Galaxy, option: Option, look: Look) -> Choice:
         confirm=confirmation(galaxy, option, look),
         irrevocable=verb in ("end", "cycle", "discard"),
         rule=OPTION_RULES.get(verb, ""),
+        forecast=attack_forecast(galaxy, option, look),
+        after=dial_forecast(galaxy, option, look) if verb == "set" else (),
     )
 
 

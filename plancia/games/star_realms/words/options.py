@@ -28,6 +28,7 @@ from plancia.games.star_realms.content import (
 )
 from plancia.games.star_realms.state import Realm
 from plancia.games.star_realms.words.abilities import ability_words
+from plancia.games.star_realms.words.forecast import forecast
 from plancia.games.star_realms.words.sentences import GROUPS, OPTION_RULES, OPTIONS, PASSES
 
 
@@ -42,6 +43,7 @@ def choice(realm: Realm, option: Option, look: Look) -> Choice:
         confirm=confirmation(realm, option, look),
         irrevocable=is_irrevocable(realm, option, look),
         rule=OPTION_RULES.get(verb, ""),
+        after=forecast(realm, option, ability_of(realm, option, look), look),
     )
 
 

@@ -18,7 +18,7 @@ from plancia.games.starship_combat.content.ships import (
 )
 from plancia.games.starship_combat.content.vocabulary import HexNumber
 from plancia.games.starship_combat.content.weapons import WEAPONS
-from plancia.games.starship_combat.rules.fire import malus
+from plancia.games.starship_combat.rules.fire import malus, struck
 from plancia.games.starship_combat.rules.flight import STOP, fatal_impulse, next_hex, would_be_lost
 from plancia.games.starship_combat.rules.planning import energy_left
 from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship
@@ -47,6 +47,7 @@ def choice(battle: Battle, option: Option, look: Look) -> Choice:
         irrevocable=verb in ("commit", "fly-on"),
         rule=OPTION_RULES.get(verb, ""),
         passive=verb in ("hold", "keep", "fly-on", "done"),
+        forecast=shield_struck(battle, option, look) if verb == "shoot" else (),
     )
 
 
@@ -122,6 +123,26 @@ def prospects(battle: Battle, ship: Ship, option: Option) -> dict[str, object]:
         "least": damage(weapon, apart, 6 + more),
         "most": damage(weapon, apart, 1 + more),
     }
+
+
+def shield_struck(battle: Battle, option: Option, look: Look) -> tuple[Span, ...]:
+    """SC-F13, SC-D2: the shield a shot would strike, what it has, and what would be left of it."""
+    ship, enemy = battle.ships[asked_ship(look)], battle.ships[option.target]
+    sides = struck(battle, ship, enemy)
+    shots = prospects(battle, ship, option)
+    told = []
+    for side, name in enumerate(SIDES_OF_SHIP):
+        if sides >> side & 1:
+            now = 0 if enemy.lowered else enemy.shields[side]
+            left = sorted({max(0, now - int(str(shots[each]))) for each in ("least", "most")})
+            text = look.say(
+                "Shield ({side}): {now}, then {left}",
+                side=look.say(name),
+                now=now,
+                left="\u2013".join(map(str, left)),
+            )
+            told.append(Span(text, "shield"))
+    return tuple(told)
 
 
 def course_words(ship: Ship, option: Option, say: Words) -> dict[str, object]:

@@ -58,8 +58,15 @@ export class Play {
   read = $derived(this.selected ?? this.glance);
   /** What can be done with the selected thing. */
   uses = $derived(this.selected ? this.choicesFor(this.selected.options) : []);
-  /** The choice whose outcome is shown: the one pointed at, or the selected thing's only one. */
-  considered = $derived(this.pointed ?? (this.uses.length === 1 ? this.uses[0]! : null));
+  /** What the thing under the pointer stands for. */
+  private over = $state.raw<readonly string[]>([]);
+  /** The choice whose outcome is shown: the one pointed at, or the only one of the thing that is
+   *  selected or under the pointer. */
+  considered = $derived.by(() => {
+    if (this.pointed) return this.pointed;
+    const choices = this.selected ? this.uses : this.choicesFor(this.over);
+    return choices.length === 1 ? choices[0]! : null;
+  });
 
   private readonly watchers = new Set<Watcher>();
   private reopen: (() => void) | null = null;
@@ -85,6 +92,7 @@ export class Play {
     const moved = table.answers !== this.table.answers;
     this.table = table;
     this.pointed = null;
+    this.over = [];
     // A thing without a handle cannot be followed once something was answered.
     if (this.selected && !this.selected.card && moved) this.selected = null;
     if (this.selected) this.selected = this.again(this.selected, true);
@@ -190,6 +198,7 @@ export class Play {
 
   /** Pointing at a thing fills the reading place; leaving keeps it there. */
   look(thing: Thing): void {
+    this.over = thing.options;
     if (!this.selected) this.glance = thing;
   }
 
@@ -199,8 +208,16 @@ export class Play {
     this.look({ key: card?.handle ?? sheet?.id ?? "", title, card, sheet, options });
   }
 
+  /** Pointing at a place of a map shows what going there would do, whatever there is to read. */
+  ponder(options: readonly string[], card?: Card): void {
+    if (card) this.inspect({ card });
+    this.over = options;
+  }
+
   /** The pointer left: what was read stays. */
-  glanceAway(): void {}
+  glanceAway(): void {
+    this.over = [];
+  }
 
   /** What the choice under consideration would do to a thing. */
   signs(...refs: string[]): readonly Sign[] {

@@ -1,0 +1,72 @@
+"""What an attack or another setting of the dial would bring, before anybody plays a card."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from plancia.engine.look import Look
+from plancia.engine.question import Option
+from plancia.engine.table import Change, Span
+from plancia.games.fleet_captains.content.lookup import SETTINGS
+from plancia.games.fleet_captains.content.vocabulary import SHIELDS, WEAPONS, System
+from plancia.games.fleet_captains.rules.ratings import rating
+from plancia.games.fleet_captains.rules.tests import strength
+from plancia.games.fleet_captains.state.state import Galaxy, Ship
+from plancia.games.fleet_captains.state.underway import TESTER
+from plancia.games.fleet_captains.words.names import rating_words
+
+FACES = range(1, 7)
+
+
+def attack_forecast(galaxy: Galaxy, option: Option, look: Look) -> tuple[Span, ...]:
+    """FC-R19: Weapons and a die against Shields and a die; FC-A13: a D always fails."""
+    ship, foe = fighters(galaxy, option, look)
+    if ship is None or foe is None or foe.cloaked:
+        return ()
+    own, other = rating(galaxy, ship, WEAPONS), rating(galaxy, foe, SHIELDS)
+    hits = sum(other < 0 or own + a > other + b for a, b in product(FACES, FACES))
+    text = look.say(
+        "Weapons {own} against Shields {other}: {chance} % before cards",
+        own=rating_words(own),
+        other=rating_words(other),
+        chance=round(100 * hits / 36) if own >= 0 else 0,
+    )
+    return (Span(text, "die"),)
+
+
+def fighters(galaxy: Galaxy, option: Option, look: Look) -> tuple[Ship | None, Ship | None]:
+    """Who attacks whom; before the target is named, the only enemy there."""
+    if option.verb == "attacks":
+        return galaxy.ships[option.target], galaxy.ships[option.amount]
+    if option.verb == "target" and look.question and look.question.facts:
+        return galaxy.ships[look.question.facts["ship"]], galaxy.ships[option.target]
+    ship = galaxy.ships[option.target] if option.verb == "attack" else None
+    if ship is None:
+        return None, None
+    there = [each for each in galaxy.ships if each is not None and each.at == ship.at]
+    foes = [each for each in there if each.seat & 1 != ship.seat & 1]
+    return ship, foes[0] if len(foes) == 1 else None
+
+
+def dial_forecast(galaxy: Galaxy, option: Option, look: Look) -> tuple[Change, ...]:
+    """FC-R8-05: the chances of the test under way with the dial as it is, and set like this."""
+    trial, ship = galaxy.trial, galaxy.ships[option.target]
+    if trial is None or trial.foe >= 0 or ship is None or ship.cloaked:
+        return ()
+    if ship.number not in trial.ships:
+        return ()
+    system = System(trial.systems[0])
+    settings = SETTINGS[ship.number][ship.alert]
+    now, then = settings[ship.setting][system], settings[option.amount][system]
+    own = strength(galaxy, trial, TESTER)
+    if now < 0 or then < 0 or own < 0:
+        return ()
+    before, after = (chance(each, trial.level) for each in (own, own - now + then))
+    return (Change(look.say("Chance in %"), before, after, "die", good=after >= before),)
+
+
+def chance(brought: int, level: int) -> int:
+    """In a hundred; who brings enough need not throw."""
+    if brought >= level:
+        return 100
+    return round(100 * sum(brought + face >= level for face in FACES) / 6)
