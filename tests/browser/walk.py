@@ -50,11 +50,14 @@ ZONES = """() => Object.fromEntries([...document.querySelectorAll('[data-area]')
     const things = [...each.querySelectorAll('[data-handle]')].map((one) => one.dataset.handle);
     const scrolls =
       /auto|scroll/.test(getComputedStyle(each).overflowY) || each.closest('.sheetplace');
-    const at = [box.left, box.top, box.width, scrolls ? 0 : box.height];
+    let rolled = 0;
+    for (let at = each.parentElement; at; at = at.parentElement) rolled += at.scrollTop;
+    const at = [box.left, box.top + rolled, box.width, scrolls ? 0 : box.height];
     return [each.dataset.area, { things, at }];
   }))"""
 """Where each zone is, and what lies there. One that scrolls is where it begins, as is what lies
-under a phone's map: how much of it is seen depends on how much is asked below."""
+under a phone's map: how much of it is seen depends on how much is asked below. What lies in a
+column that was moved along, so that the ship asked about is in sight, is where it was in it."""
 
 
 @dataclass
