@@ -221,6 +221,17 @@ def test_an_attack_tells_its_chances_before_it_is_made() -> None:
     assert [span.text for span in attack.forecast] == [words]
 
 
+def test_whether_a_token_hides_a_ship_does_not_show_in_the_chances_of_an_attack() -> None:
+    ships = {"yeager": Placed("c3", "6/6/4/4"), "bortas": Placed("c3", "8/7/8/7")}
+    hidden = sector({**ships, "korinar": Placed("c3", cloaked=True)})
+    prompt = hidden.match.table(0).prompt
+    assert prompt is not None
+    attack = next(each for each in prompt.choices if each.notation == "attack with yeager")
+    assert [span.text for span in attack.forecast] == [
+        "Weapons 6 against Shields 7: 28 % before cards"
+    ]
+
+
 def test_a_test_tells_what_the_cards_laid_down_already_add() -> None:
     """Weapons 12 and Battle Stations; then the target's Shields with a card of its own."""
     scene = sector(

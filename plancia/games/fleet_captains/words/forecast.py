@@ -8,10 +8,10 @@ from plancia.engine.look import Look
 from plancia.engine.question import Option
 from plancia.engine.table import Change, Span
 from plancia.games.fleet_captains.content.lookup import SETTINGS
-from plancia.games.fleet_captains.content.vocabulary import SHIELDS, WEAPONS, System
+from plancia.games.fleet_captains.content.vocabulary import SHIELDS, WEAPONS, System, Team
 from plancia.games.fleet_captains.rules.ratings import rating
 from plancia.games.fleet_captains.rules.tests import strength
-from plancia.games.fleet_captains.state.state import Galaxy, Ship
+from plancia.games.fleet_captains.state.state import Galaxy, Ship, ships_at, team_of
 from plancia.games.fleet_captains.state.underway import TESTER
 from plancia.games.fleet_captains.words.names import rating_words
 
@@ -35,7 +35,8 @@ def attack_forecast(galaxy: Galaxy, option: Option, look: Look) -> tuple[Span, .
 
 
 def fighters(galaxy: Galaxy, option: Option, look: Look) -> tuple[Ship | None, Ship | None]:
-    """Who attacks whom; before the target is named, the only enemy there."""
+    """Who attacks whom; before the target is named, the only enemy to be seen there: whether a
+    token hides a ship is nobody's to know."""
     if option.verb == "attacks":
         return galaxy.ships[option.target], galaxy.ships[option.amount]
     if option.verb == "target" and look.question and look.question.facts:
@@ -43,8 +44,7 @@ def fighters(galaxy: Galaxy, option: Option, look: Look) -> tuple[Ship | None, S
     ship = galaxy.ships[option.target] if option.verb == "attack" else None
     if ship is None:
         return None, None
-    there = [each for each in galaxy.ships if each is not None and each.at == ship.at]
-    foes = [each for each in there if each.seat & 1 != ship.seat & 1]
+    foes = ships_at(galaxy, ship.at, Team(1 - team_of(ship.seat)))
     return ship, foes[0] if len(foes) == 1 else None
 
 

@@ -153,7 +153,6 @@ export const columns = (area: Area, narrow: boolean): number =>
     ? Math.min(3, area.cards?.length ?? 1)
     : 0;
 
-/** For how many cards a zone wants the width. */
 /** Whether so many are to be chosen from that they want the room of those one has not got yet. */
 export function isDraft(offered: readonly Area[], own: readonly Area[]): boolean {
   const count = (area: Area) => (area.type === "cards" ? (area.cards?.length ?? 0) : 0);
@@ -161,5 +160,6 @@ export function isDraft(offered: readonly Area[], own: readonly Area[]): boolean
   return offered.some((area) => count(area) > most);
 }
 
+/** For how many cards a zone wants the width. */
 export const cardsIn = (area: Area): number =>
   area.type === "cards" ? Math.max(area.cards?.length ?? 0, area.slots ?? 0, 1) : 1;
