@@ -35,21 +35,23 @@ from plancia.games.star_realms.words.sentences import GROUPS, OPTION_RULES, OPTI
 def choice(realm: Realm, option: Option, look: Look) -> Choice:
     """An option in words."""
     verb = option.verb
+    ability = ability_of(realm, option, look)
     return Choice(
         option.notation,
-        choice_spans(realm, option, look),
+        choice_spans(realm, option, ability, look),
         group=look.say(GROUPS[verb]) if verb in GROUPS else "",
         passive=verb in ("end-turn", "pass"),
         confirm=confirmation(realm, option, look),
-        irrevocable=is_irrevocable(realm, option, look),
+        irrevocable=is_irrevocable(realm, option, ability, look),
         rule=OPTION_RULES.get(verb, ""),
-        after=forecast(realm, option, ability_of(realm, option, look), look),
+        after=forecast(realm, option, ability, look),
     )
 
 
-def choice_spans(realm: Realm, option: Option, look: Look) -> tuple[Span, ...]:
+def choice_spans(
+    realm: Realm, option: Option, ability: Ability | None, look: Look
+) -> tuple[Span, ...]:
     say = look.say
-    ability = ability_of(realm, option, look)
     if option.verb == "pass":
         return (Span(say(PASSES[look.question.kind if look.question else ""])),)
     if option.verb == "either":
@@ -92,14 +94,14 @@ def copied_or(realm: Realm, kind: KindNumber) -> KindNumber:
 
 def confirmation(realm: Realm, option: Option, look: Look) -> str:
     """What would be lost, where that is easily overlooked."""
-    say = look.say
-    if option.verb == "end-turn":
+    say, verb = look.say, option.verb
+    if verb == "end-turn":
         return unused(realm, look)
-    name = say(KINDS[option.target].name) if option.target >= 0 else ""
-    if option.verb == "scrap" and TYPE[option.target] != SHIP:
+    if verb == "scrap" and TYPE[option.target] != SHIP:
+        name = say(KINDS[option.target].name)
         return say("{card} leaves the game for good. Scrap it?", card=name)
-    if option.verb == "destroy-own":
-        return say("{card} is your own. Destroy it?", card=name)
+    if verb == "destroy-own":
+        return say("{card} is your own. Destroy it?", card=say(KINDS[option.target].name))
     return ""
 
 
@@ -141,7 +143,7 @@ def is_idle(realm: Realm, effect: Effect) -> bool:
     return isinstance(effect, Scrap) and effect.discard_too and not own.hand and not own.discard
 
 
-def is_irrevocable(realm: Realm, option: Option, look: Look) -> bool:
+def is_irrevocable(realm: Realm, option: Option, ability: Ability | None, look: Look) -> bool:
     """Whether an option brings something hidden to light at once, or asks the other side."""
     verb, kind = option.verb, option.target
     if verb == "end-turn":
@@ -155,7 +157,6 @@ def is_irrevocable(realm: Realm, option: Option, look: Look) -> bool:
     if verb in ("attack-all", "amount"):
         struck = option.amount or realm.combat
         return struck >= realm.fleets[1 - realm.active].authority
-    ability = ability_of(realm, option, look)
     return ability is not None and is_revealing(realm, ability)
 
 
