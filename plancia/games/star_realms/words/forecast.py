@@ -20,7 +20,7 @@ from plancia.games.star_realms.state import Realm
 def forecast(
     realm: Realm, option: Option, ability: Ability | None, look: Look
 ) -> tuple[Change, ...]:
-    """SR-BUY-1, SR-COMBAT-1: pools and authority before and after."""
+    """SR-BUY-1, SR-ATTACK-2, SR-ATTACK-5: pools and authority before and after."""
     say, verb = look.say, option.verb
     own, rival = realm.fleets[realm.active], realm.fleets[1 - realm.active]
     if verb == "buy":
