@@ -11,7 +11,7 @@ MUTANTS = (
     Mutant("BF-GEN-4", "destroy", "battle.fleets[by].kills.append(ship)", "battle.box.append(ship)"),
     Mutant("BF-GEN-5", "setup", "agreed.fighters or FACES[CARD_FACE[card]].kind != PLANET_FIGHTERS", "True or FACES[CARD_FACE[card]].kind != PLANET_FIGHTERS"),
     Mutant("BF-GEN-6", "AGAINST_FIGHTERS", "PHASERS | PLASMAS | 1 << DRONE", "PHASERS | 1 << DRONE"),
-    Mutant("BF-GEN-7", "zones", "Zone(f'hand {seat}', fleet.hand, own, 'actions')", "Zone(f'hand {seat}', fleet.hand, EVERYONE, 'actions')"),
+    Mutant("BF-GEN-7", "zones", "Zone(hand, fleet.hand, own, 'actions')", "Zone(hand, fleet.hand, EVERYONE, 'actions')"),
     Mutant("BF-GEN-8", "zones", "Zone('discard', battle.discard, EVERYONE)", "Zone('discard', battle.discard, NOBODY)"),
     Mutant("BF-GEN-9", "draw_card", "battle.reshuffles += 1", "battle.reshuffles += 0"),
     Mutant("BF-SET-1", "setup", "dice.shuffle(starbase)", ""),
