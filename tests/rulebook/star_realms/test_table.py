@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+import plancia
 from plancia.engine.table import Choice
 from tests.rulebook.star_realms.duel import Duel, duel
 
@@ -46,6 +49,33 @@ def test_a_choice_tells_the_numbers_it_would_change() -> None:
     }
     manned = duel(bases=["fleet-hq"], hand=["viper"])
     assert [(each.before, each.after) for each in choice(manned, "play viper").after] == [(0, 2)]
+
+
+NUMBERS = ("Trade", "Combat", "Authority", "Opponent's Authority")
+
+
+def numbers(match: plancia.Match, seat: int) -> tuple[int, ...]:
+    realm = match.state
+    own, rival = realm.fleets[seat], realm.fleets[1 - seat]
+    return realm.trade, realm.combat, own.authority, rival.authority
+
+
+def test_what_is_foretold_comes_true() -> None:
+    random, foretold = Random(1), 0
+    for seed in range(12):
+        match = plancia.game("star-realms").new(seed=seed)
+        while match.questions and len(match.history) < 150:
+            seat = next(iter(match.questions))
+            prompt = match.table(seat).prompt
+            assert prompt is not None
+            chosen = random.choice(prompt.choices)
+            before = dict(zip(NUMBERS, numbers(match, seat), strict=True))
+            match.answer(seat, chosen.notation)
+            after = dict(zip(NUMBERS, numbers(match, seat), strict=True))
+            for told in chosen.after:
+                assert (told.before, told.after) == (before[told.name], after[told.name])
+                foretold += 1
+    assert foretold > 500
 
 
 def test_a_base_out_of_reach_says_why() -> None:
