@@ -20,8 +20,8 @@ NAMES: Final = [
     ]
     for seat in range(7)
 ]
-"""For each seat, and the automaton's beyond them, what the zones before it are called:
-they are looked at in every imagined match."""
+"""What the zones of six seats are called, and of the automaton's beyond them: they are looked at in
+every imagined match."""
 
 
 def zones(battle: Battle) -> list[Zone]:
@@ -35,8 +35,7 @@ def zones(battle: Battle) -> list[Zone]:
         Zone("box", battle.box, NOBODY, "ships"),
         Zone("orders", battle.orders, NOBODY, "orders"),
     ]
-    for seat in range(min(len(battle.fleets), len(NAMES))):
-        fleet = battle.fleets[seat]
+    for seat, fleet in enumerate(battle.fleets):
         own = EVERYONE if seat == battle.automaton else 1 << seat
         lines = own if battle.arranging else EVERYONE
         hand, stash, screen, main_body, reserve, kills, order = NAMES[seat]
