@@ -112,6 +112,7 @@ export const en = {
   undo: "Undo",
   choices: "Choices",
   "choices.show": "Show {count} choices",
+  "choices.more": "{count} more choices",
   "choices.all": "All {count} choices",
   "choices.none": "Nothing to decide right now.",
   "choices.over": "The match is over.",

@@ -114,6 +114,7 @@ export const it: Record<Word, string> = {
   undo: "Annulla",
   choices: "Scelte",
   "choices.show": "Mostra {count} scelte",
+  "choices.more": "Altre {count} scelte",
   "choices.all": "Tutte le {count} scelte",
   "choices.none": "Per ora non c'è nulla da decidere.",
   "choices.over": "La partita è finita.",
