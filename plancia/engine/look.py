@@ -157,6 +157,11 @@ class Look:
             end = start
         return 1, [] if before else self._told(0, end, kinds)
 
+    def latest(self) -> Told | None:
+        """What happened last."""
+        events = self._journal.events
+        return Told(events[-1], self) if events else None
+
     def _told(self, start: int, end: int, kinds: Container[str]) -> list[Told]:
         events = self._journal.events[start:end]
         return [Told(event, self) for event in events if event.kind in kinds]

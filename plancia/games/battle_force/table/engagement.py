@@ -102,7 +102,9 @@ def outlook(battle: Battle, attack: Attack, look: Look) -> str:
     """What the attack would do if nobody played another card."""
     say = look.say
     damage = damage_due(battle)
-    rest = left(battle, attack.target) - damage
+    rest = spared(attack, look)
+    if rest is None:
+        rest = left(battle, attack.target) - damage
     reasons = halvings(battle, attack, look)
     if not damage:
         words = say("Nothing gets through.")
@@ -111,6 +113,14 @@ def outlook(battle: Battle, attack: Attack, look: Look) -> str:
     else:
         words = say.many("{count} box would be left.", "{count} boxes would be left.", rest)
     return " ".join([words, *reasons])
+
+
+def spared(attack: Attack, look: Look) -> int | None:
+    """The boxes that will be left, once the damage is being covered box by box."""
+    latest = look.latest()
+    if latest is None or latest.kind != "damage" or latest.pieces["ships"] != [attack.target]:
+        return None
+    return latest.facts["spare"]
 
 
 def halvings(battle: Battle, attack: Attack, look: Look) -> list[str]:
