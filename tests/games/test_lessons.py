@@ -18,10 +18,10 @@ TAUGHT = [game for game in plancia.games() if game.guided is not None]
 of_every_course = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
 MOMENTS = {
     "star-realms": ("discard",),
-    "battle-force": ("defence", "cover"),
+    "battle-force": ("defence", "flak", "cover"),
     "starship-combat": ("shoot", "lose"),
     "expanse": ("offer", "bonus", "scoring"),
-    "fleet-captains": ("trial",),
+    "fleet-captains": ("trial", "respond"),
 }
 """Kinds of question that are explained when they are asked for the first time."""
 

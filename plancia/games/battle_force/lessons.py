@@ -146,6 +146,16 @@ LESSONS = (
         about=("clash", "hand0"),
     ),
     Lesson(
+        "Fighters come at you",
+        "Each squadron rolls a die of damage. The ship they aim at may fire phasers, drones and "
+        "plasma at them: what it fires comes off the dice, and six points put a squadron out of "
+        "action on its carrier.",
+        under_fire,
+        rule="BF-FTR-4",
+        kinds=("flak",),
+        about=("clash", "hand0"),
+    ),
+    Lesson(
         "Damage",
         "Each point of damage covers a box, and you choose which. A covered weapon cannot fire. "
         "One point more than a ship has boxes destroys it: cover the hull first, and the weapons "

@@ -97,6 +97,14 @@ LESSONS = (
         about=("now", "hand"),
     ),
     Lesson(
+        "An enemy card",
+        "Your rival plays a card, and you are asked whether you answer it. Few cards do: those of "
+        "your hand that can have a bright edge. Without one, let it happen.",
+        rule="FC-A71",
+        kinds=("respond",),
+        about=("now", "hand"),
+    ),
+    Lesson(
         "Act",
         "You have three actions a turn, one for each ship: scan a neighbour, exert influence, "
         "make a mission's test. Choose one.",
