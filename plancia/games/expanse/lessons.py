@@ -75,8 +75,9 @@ LESSONS = (
         "at once or kept for later for 1 CP. Take the action points now, so that you see what "
         "they are good for.",
         card_in_hand,
-        ("action points", "event", "keep event", "influence ", "move ", "build", "pressure"),
+        ("action points", "event", "keep event"),
         "EX-20",
+        kinds=("use",),
         goal="Decide what the card is used for",
         about=("taken",),
     ),

@@ -46,6 +46,8 @@ export class Play {
   selected = $state.raw<Thing | null>(null);
   /** What was last looked at: it stays in the reading place. */
   glance = $state.raw<Thing | null>(null);
+  /** Whether the pointer still rests on it. */
+  looking = $state(false);
   /** A choice under the pointer: its forecast is drawn. */
   pointed = $state.raw<Choice | null>(null);
   /** What a log line or choice under the pointer speaks of. */
@@ -199,6 +201,7 @@ export class Play {
   /** Pointing at a thing fills the reading place; leaving keeps it there. */
   look(thing: Thing): void {
     this.over = thing.options;
+    this.looking = true;
     if (!this.selected) this.glance = thing;
   }
 
@@ -217,6 +220,7 @@ export class Play {
   /** The pointer left: what was read stays. */
   glanceAway(): void {
     this.over = [];
+    this.looking = false;
   }
 
   /** What the choice under consideration would do to a thing. */
