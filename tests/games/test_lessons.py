@@ -19,7 +19,7 @@ of_every_course = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.
 MOMENTS = {
     "star-realms": ("discard",),
     "battle-force": ("defence", "flak", "cover"),
-    "starship-combat": ("shoot", "lose"),
+    "starship-combat": ("shoot", "correct", "lose"),
     "expanse": ("offer", "bonus", "scoring"),
     "fleet-captains": ("trial", "respond"),
 }

@@ -112,6 +112,17 @@ LESSONS = (
         about=("map",),
     ),
     Lesson(
+        "Your ship is in danger",
+        "This move would take your ship off the map or into a body, and she would be lost. Turn her "
+        "to a side that is free: the rest of her orders starts from there, and the enemy gets a "
+        "few points for it.",
+        answers=("turn to ", "fly on"),
+        rule="SC-C1",
+        kinds=("correct",),
+        goal="Save your ship, or fly on",
+        about=("map",),
+    ),
+    Lesson(
         "Your ship is hit",
         "Damage that the shield does not stop destroys boxes inside the ship. Where the rules "
         "leave you the choice, give up what you need least: engines and weapons last.",
