@@ -27,6 +27,10 @@ describe("ships of a fleet", () => {
     const { width } = shipTokens(2, phone);
     expect(2 * width + 0.5).toBeCloseTo(368 / 16, 1);
   });
+  it("fill a phone's line by four", () => {
+    const { width } = shipTokens(4, phone);
+    expect(4 * width + 3 * 0.5).toBeCloseTo(368 / 16, 1);
+  });
   it("are no wider than what they lie in", () => {
     for (let width = 60; width < 400; width += 20)
       expect(shipTokens(1, { ...laptop, width }).width * laptop.unit).toBeLessThanOrEqual(width);

@@ -27,7 +27,7 @@ export const SHIPS = [
   { width: 13.4, height: 5.7, named: true, brief: false },
   { width: 11.2, height: 4.9, named: true, brief: false },
   { width: 10.4, height: 3.6, named: false, brief: false },
-  { width: 5.4, height: 4.1, named: false, brief: true },
+  { width: 5.2, height: 4.1, named: false, brief: true },
   { width: 3.4, height: 2.75, named: false, brief: true },
   { width: 3.4, height: 2.2, named: false, brief: true },
   { width: 2.4, height: 1.8, named: false, brief: true },
