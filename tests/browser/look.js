@@ -144,11 +144,12 @@
 
   const things = "button, a[href], input, select, textarea, summary, [role=button], [data-notation]";
   for (const element of document.querySelectorAll(things)) {
-    if (!shown(element) || element.disabled) continue;
+    if (!shown(element) || element.disabled || element.ariaDisabled === "true") continue;
     const box = element.getBoundingClientRect();
     const seen = visible(element, box);
     if (!seen || !onTop(element, seen)) continue;
-    if (styleOf(element).display === "inline") continue; // a link within a sentence
+    // A link within a sentence; what is drawn on a map is no word.
+    if (styleOf(element).display === "inline" && !element.ownerSVGElement) continue;
     if (element.querySelector(things)) continue;
     const [wide, high] = [seen.right - seen.left, seen.bottom - seen.top];
     if (box.width - wide > 2 || box.height - high > 2) continue; // half scrolled away

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import plancia
 from plancia.engine.table import Track
@@ -11,6 +12,7 @@ from plancia.engine.words.reference import reference
 from plancia.games.expanse.content.cards import CARDS, ON_MARS, Place
 from plancia.games.expanse.content.lookup import CARD
 from plancia.games.expanse.effects.registry import event_text
+from plancia.games.expanse.words.control import holders
 from plancia.games.expanse.words.sentences import (
     LINE_RULES,
     LINES,
@@ -48,6 +50,45 @@ def test_a_choice_tells_how_many_cubes_there_would_be() -> None:
     [change] = placing.after
     assert (change.name.partition(",")[0], change.after - change.before) == ("Luna", 1)
     assert change.good
+
+
+def test_a_fleet_tells_what_its_move_would_bring_under_control() -> None:
+    table = sitting(track=["terraforming"], fleets={"un": ["earth", "earth"], "mcr": ["mars"]})
+    table.do("take terraforming", "move earth", "send 2 fleet")
+    prompt = table.match.table(0).prompt
+    assert prompt is not None
+    told = {
+        each.notation: [span.text for span in each.forecast]
+        for each in prompt.choices
+        if each.forecast
+    }
+    assert "You would control: Orbit of Mars." in told["to mars"]
+    assert any(text.startswith("Nobody would control: Orbit of Earth") for text in told["to mars"])
+
+
+MOVING = ("to ", "strike ", "hit ", "build ")
+
+
+def test_what_is_foretold_of_control_comes_true() -> None:
+    random, foretold = Random(1), 0
+    for seed in range(12):
+        match = GAME.new(2 + seed % 3, seed=seed)
+        while match.questions and len(match.history) < 160:
+            seat = next(iter(match.questions))
+            prompt = match.table(seat).prompt
+            assert prompt is not None
+            fleets = [each for each in prompt.choices if each.notation.startswith(MOVING)]
+            chosen = random.choice(fleets or prompt.choices)
+            now, told = holders(match.state), chosen.forecast
+            match.answer(seat, chosen.notation)
+            then = holders(match.state)
+            # After the last reinforcement everybody has new technologies, which count too.
+            if chosen in fleets and seat in match.questions and prompt.kind != "reinforce":
+                changed = sum(now[place] != holder for place, holder in then.items())
+                said = sum(span.text.count(",") + 1 for span in told if ":" in span.text)
+                assert (changed, bool(told)) == (said, True), chosen.notation
+                foretold += 1
+    assert foretold > 100
 
 
 def test_cubes_and_fleets_of_others_can_be_clicked_where_they_can_be_hit() -> None:

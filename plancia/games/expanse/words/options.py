@@ -20,6 +20,7 @@ from plancia.games.expanse.rules.abilities import ability_cost
 from plancia.games.expanse.rules.turn import cost_of
 from plancia.games.expanse.state.packing import Group, read_cube, read_fleet, read_own_fleet
 from plancia.games.expanse.state.state import System
+from plancia.games.expanse.words.control import control_forecast
 from plancia.games.expanse.words.forecast import forecast
 from plancia.games.expanse.words.names import (
     base_words,
@@ -153,6 +154,7 @@ def choice(system: System, option: Option, look: Look) -> Choice:
         confirm=confirmation(system, option, look),
         irrevocable=verb in ("done", "keep", "sector") or (verb == "pass" and is_last(look)),
         rule=option_rule(verb, look.question.kind if look.question else ""),
+        forecast=control_forecast(system, option, look),
         after=forecast(system, option, look),
     )
 
