@@ -37,3 +37,8 @@ def test_a_turn_like_others_has_no_name() -> None:
     turn = [hit(1, 3), line(2, "draw")]
     assert record_of(turn, [*turn, hit(3, 4)]) == ""
     assert record_of([line(4, "draw")], turn) == ""
+
+
+def test_two_blows_as_heavy_name_no_turn() -> None:
+    early, late = [hit(1, 3)], [hit(2, 3)]
+    assert [record_of(turn, early + late) for turn in (early, late)] == ["", ""]

@@ -123,11 +123,12 @@ def moments(points: list[Standing], turns: list[list[LogLine]]) -> list[TurningP
 
 
 def record_of(turn: list[LogLine], told: list[LogLine]) -> Literal["", "blow", "gain"]:
-    """What no other turn of the match surpassed: its heaviest blow, or its dearest gain."""
+    """What every other turn of the match stayed below: its heaviest blow, or its dearest gain."""
+    own = {line.number for line in turn}
     for name, kinds in RECORDS:
-        amounts = [amount(line) for line in turn if line.effect and line.effect.kind in kinds]
-        all = (amount(line) for line in told if line.effect and line.effect.kind in kinds)
-        if amounts and max(amounts) > 1 and max(amounts) == max(all):
+        done = [line for line in told if line.effect and line.effect.kind in kinds]
+        most = max((amount(line) for line in done if line.number in own), default=0)
+        if most > max((amount(line) for line in done if line.number not in own), default=1):
             return name
     return ""
 
