@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
-from plancia.engine.table import Cards, HexMap, Pile, Sheet, Table
+import plancia
+from plancia.engine.table import Cards, Dice, HexMap, Pile, Sheet, Table
 from plancia.engine.words import words
 from plancia.games.fleet_captains.content.cards import CARDS
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
@@ -18,6 +20,9 @@ from plancia.games.fleet_captains.content.shipyard import SHIPS
 from plancia.games.fleet_captains.effects.conditions import condition_text
 from plancia.games.fleet_captains.effects.goals import goal_text
 from plancia.games.fleet_captains.effects.registry import effects_text
+from plancia.games.fleet_captains.state.state import Galaxy
+from plancia.games.fleet_captains.state.underway import OPPOSER, TESTER
+from plancia.games.fleet_captains.words.forecast import brought
 from tests.rule import rule
 from tests.rulebook.fleet_captains.bridge import GAME, Placed, Scene, sector
 
@@ -244,6 +249,63 @@ def test_a_test_tells_what_the_cards_laid_down_already_add() -> None:
     assert prompt(scene, 1) == "Venture, Weapons 14, against Bortas, Shields 8. Play a card?"
     scene.do("fight morag")
     assert prompt(scene, 1) == "Venture, Weapons 14, against Bortas, Shields 11. Play a card?"
+
+
+def test_a_card_in_a_test_tells_what_it_would_add() -> None:
+    scene = sector(
+        {"venture": Placed("c3", "12/5/5/8"), "bortas": Placed("c3", "8/7/8/7", crew=["martok"])},
+        hands={0: ["battle-stations"], 1: ["morag"]},
+    )  # fmt: skip
+    scene.do("attack with venture")
+    assert foretold(scene, 0, "fight battle-stations") == [("Venture, Weapons", 12, 14, True)]
+    scene.do("fight battle-stations")
+    assert foretold(scene, 1, "fight morag") == [("Bortas, Shields", 8, 11, True)]
+
+
+def foretold(scene: Scene, seat: int, notation: str) -> list[tuple[str, int, int, bool]]:
+    prompt = scene.match.table(seat).prompt
+    assert prompt is not None
+    choice = next(each for each in prompt.choices if each.notation == notation)
+    return [(each.name, each.before, each.after, bool(each.good)) for each in choice.after]
+
+
+def chance_shown(match: plancia.Match, seat: int) -> int | None:
+    """In the test on the table, if it is one of a level."""
+    areas = match.table(seat).areas
+    return next((each.chance for each in areas if isinstance(each, Dice)), None)
+
+
+def test_what_is_foretold_of_a_test_comes_true() -> None:
+    """A level's chance stands on the table before and after; a side's sum in the next forecast."""
+    random, told = Random(3), 0
+    for seed in range(20):
+        match = plancia.game("fleet-captains").new(2, seed=seed)
+        while match.questions and len(match.history) < 260:
+            seat = next(iter(match.questions))
+            if match.state.trial is None:
+                match.answer(seat, random.choice(match.questions[seat].options))
+                continue
+            prompt = match.table(seat).prompt
+            assert prompt is not None
+            telling = [each for each in prompt.choices if each.after]
+            chosen = random.choice(telling or prompt.choices)
+            before = sums(match.state)
+            match.answer(seat, chosen.notation)
+            for change in chosen.after:
+                if change.name == "Chance in %" and match.state.trial is not None:
+                    assert change.after == chance_shown(match, seat)
+                    told += 1
+                elif before and match.state.trial is not None and len(sums(match.state)) == 2:
+                    assert change.before in before
+                    assert change.after in sums(match.state)
+                    told += 1
+    assert told > 20
+
+
+def sums(galaxy: Galaxy) -> list[int]:
+    trial = galaxy.trial
+    sides = () if trial is None or trial.foe < 0 else (TESTER, OPPOSER)
+    return [brought(galaxy, trial, side) for side in sides if trial is not None]
 
 
 def test_the_log_tells_how_attacks_opposed_tests_and_escapes_end() -> None:

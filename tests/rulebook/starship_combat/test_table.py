@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+import plancia
+from plancia.bots import bot
 from plancia.engine.hexes import axial, hex_at
 from plancia.engine.match import Match
 from plancia.engine.table import Choice, Hex, HexMap, Piece, PlanRow, Sheet
 from plancia.engine.table import Plan as Grid
+from plancia.engine.view import View
 from tests.rule import rule
 from tests.rulebook.starship_combat.encounter import (
     CLAN,
@@ -182,6 +187,41 @@ def test_ships_that_are_gone_are_gone_from_later_moments() -> None:
     assert "ship1" not in handles[4]
     assert "ship2" in handles[5], "it fires its last in the impulse in which it explodes"
     assert "ship2" not in handles[6]
+
+
+STRUCK = re.compile(r"Shield \(([a-z ]+)\): (\d+), then (\d+)(?:\u2013(\d+))?")
+HIT = re.compile(r"(\d+) damage on the ([a-z ]+) shield")
+
+
+def test_what_is_foretold_of_a_shot_comes_true() -> None:
+    """Shots come in the order they were chosen: which shield, and what is left of it."""
+    told, came = [], []
+    for seed in range(6):
+        match = plancia.game("starship-combat").new(2, seed=seed)
+        captain = bot("ensign", seed)
+        while match.questions and len(match.history) < 300:
+            seat = min(match.questions)
+            option = captain.choose(View(match, seat))
+            if option.verb == "shoot":
+                told.append((seed, choice_of(match, seat, option.notation).forecast))
+            match.answer(seat, option.notation)
+        lines = ["".join(span.text for span in line.spans) for line in match.table(0).log]
+        came += [(seed, line) for line in lines if " fires " in line]
+    assert len(told) == len(came) > 40
+    for (_, spans), (_, line) in zip(told, came, strict=True):
+        hit = HIT.search(line)
+        if hit is not None:
+            sides = {found[1]: found for span in spans if (found := STRUCK.match(span.text))}
+            now, least, most = (
+                int(each or sides[hit[2]][3]) for each in sides[hit[2]].groups()[1:]
+            )
+            assert least <= max(0, now - int(hit[1])) <= most
+
+
+def choice_of(match: Match, seat: int, notation: str) -> Choice:
+    prompt = match.table(seat).prompt
+    assert prompt is not None
+    return next(each for each in prompt.choices if each.notation == notation)
 
 
 def test_a_shot_says_how_far_and_how_hard() -> None:

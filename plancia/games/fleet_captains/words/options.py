@@ -7,7 +7,7 @@ from collections.abc import Callable
 from plancia.engine import Piece, Seat
 from plancia.engine.look import Look
 from plancia.engine.question import Option
-from plancia.engine.table import Choice, Span
+from plancia.engine.table import Change, Choice, Span
 from plancia.games.fleet_captains.content.cards import CARDS, DECKS
 from plancia.games.fleet_captains.content.effects import Choose, Effects, Pay
 from plancia.games.fleet_captains.content.lookup import SACRIFICE, SETTINGS
@@ -17,7 +17,12 @@ from plancia.games.fleet_captains.content.vocabulary import Place, Vessel
 from plancia.games.fleet_captains.effects.registry import effects_text
 from plancia.games.fleet_captains.rules.cloaking import ship_under
 from plancia.games.fleet_captains.state.state import Galaxy, the_ship
-from plancia.games.fleet_captains.words.forecast import attack_forecast, dial_forecast
+from plancia.games.fleet_captains.words.forecast import (
+    LAYING,
+    attack_forecast,
+    card_forecast,
+    dial_forecast,
+)
 from plancia.games.fleet_captains.words.names import (
     SYSTEM_ICONS,
     card_title,
@@ -210,8 +215,14 @@ def choice(galaxy: Galaxy, option: Option, look: Look) -> Choice:
         irrevocable=verb in ("end", "cycle", "discard"),
         rule=OPTION_RULES.get(verb, ""),
         forecast=attack_forecast(galaxy, option, look),
-        after=dial_forecast(galaxy, option, look) if verb == "set" else (),
+        after=numbers_after(galaxy, option, look),
     )
+
+
+def numbers_after(galaxy: Galaxy, option: Option, look: Look) -> tuple[Change, ...]:
+    if option.verb == "set":
+        return dial_forecast(galaxy, option, look)
+    return card_forecast(galaxy, option, look) if option.verb in LAYING else ()
 
 
 def confirmation(galaxy: Galaxy, option: Option, look: Look) -> str:

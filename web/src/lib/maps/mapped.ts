@@ -1,5 +1,6 @@
 import type {
   Area,
+  Card,
   Cards,
   Dice,
   Figures,
@@ -70,3 +71,12 @@ export function layMap(table: Table): Mapped {
 }
 
 export const isFigures = (area: Area): area is Figures => area.type === "figures";
+
+/** The cards in some areas that can be read. */
+export const cardsIn = (areas: readonly Area[]): Card[] =>
+  areas
+    .flatMap((area) => (area.type === "cards" ? (area.cards ?? []) : []))
+    .filter(({ name }) => name);
+
+export const diceFirst = (areas: readonly Area[]): Area[] =>
+  [...areas].sort((a, b) => Number(b.type === "dice") - Number(a.type === "dice"));
