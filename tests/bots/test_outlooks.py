@@ -11,7 +11,8 @@ from plancia.games.expanse.guide import outlook
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_standing_met_before_is_worth_what_it_is_worth(seats: int) -> None:
-    """The same weights from an empty book as from one that other courses of a match have filled."""
+    """The same weights from an empty book as from one that other courses of a match have filled,
+    and from a fresh outlook as from one that was used before."""
     rules = plancia.game("expanse")
     assert rules.guide is not None
     matches = [rules.new(seats=seats, seed=seed, options=dict(rules.trial)) for seed in (1, 2)]
@@ -23,10 +24,13 @@ def test_a_standing_met_before_is_worth_what_it_is_worth(seats: int) -> None:
                 continue
             seat, question = next(iter(match.questions.items()))
             met = rules.guide.weigh(match.state, question)
-            books = dict(outlook._BOOKS)
+            assert rules.guide.weigh(match.state, question) == met
+            books, outlooks = dict(outlook._BOOKS), dict(outlook._OUTLOOKS)
             outlook._BOOKS.clear()
+            outlook._OUTLOOKS.clear()
             assert rules.guide.weigh(match.state, question) == met
             outlook._BOOKS.update(books)
+            outlook._OUTLOOKS.update(outlooks)
             compared += len(set(met)) > 1
             match.answer(seat, question.options[dice.below(len(question.options))])
     assert compared > 20

@@ -21,7 +21,7 @@ from plancia.games.expanse.content.lookup import (
 )
 from plancia.games.expanse.content.solar import ANYWHERE
 from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
-from plancia.games.expanse.guide.outlook import FLEET_WORTH, Outlook
+from plancia.games.expanse.guide.outlook import FLEET_WORTH, Outlook, outlook_of
 from plancia.games.expanse.rules.actions import group_at, move_range
 from plancia.games.expanse.rules.board import (
     held_bases,
@@ -38,13 +38,10 @@ from plancia.games.expanse.state.packing import (
 )
 from plancia.games.expanse.state.state import System
 
-WORST: Final = -1000.0
-"""No flight changes so much."""
-
 
 def weigh_each(system: System, question: Question, faction: Faction) -> list[float]:
     """For each option what it changes; `system` is a copy and comes back as it was."""
-    outlook = Outlook(system, faction)
+    outlook = outlook_of(system, faction)
     worths = WORTHS
     return [
         worths[option.verb](system, outlook, option, question) if option.verb in worths else 0.0
@@ -177,11 +174,7 @@ def zones_of(system: System, outlook: Outlook, question: Question) -> int:
 def best_flight(system: System, outlook: Outlook, group: Group, orbit: Orbit, zones: int) -> float:
     force = group_strength(group)
     here = outlook.departure(system, orbit, force)
-    best = WORST
-    for to in orbits_in(REACH[zones][orbit]):
-        change = outlook.flight(system, orbit, here, to, force) + outlook.prospect(system, to)
-        if change > best:
-            best = change
+    best = outlook.best_flight(system, orbit, here, orbits_in(REACH[zones][orbit]), force)
     return best - leaving(system, outlook, group, orbit)
 
 
