@@ -115,6 +115,7 @@ class Outlook:
         "gains",
         "hegemony",
         "lords",
+        "losses",
         "molecules",
         "near",
         "open",
@@ -157,6 +158,8 @@ class Outlook:
         """Each base as it is, once it was looked at."""
         self.gains: dict[int, float] = {}
         """What an own cube more would change there."""
+        self.losses: dict[int, float] = {}
+        """What an own cube less would change there."""
         self.bests: dict[int, float] = {}
         """The best an own cube could do on one of some bases."""
         self.lords: dict[int, list[Faction]] = {}
@@ -272,6 +275,12 @@ class Outlook:
         found = self.gains.get(base)
         if found is None:
             found = self.gains[base] = self.cube(system, self.faction, base, 1)
+        return found
+
+    def lost_cube(self, system: System, base: Base) -> float:
+        found = self.losses.get(base)
+        if found is None:
+            found = self.losses[base] = self.cube(system, self.faction, base, -1)
         return found
 
     def best_place(self, system: System, bases: int) -> float:

@@ -59,9 +59,7 @@ def influence(system: System, outlook: Outlook, option: Option, question: Questi
 def cheapest_cube(system: System, outlook: Outlook, but: int) -> float:
     """What it costs to take the own cube that is missed least."""
     held = held_bases(system, outlook.faction) & ~but
-    return max(
-        (outlook.cube(system, outlook.faction, base, -1) for base in bases_in(held)), default=0.0
-    )
+    return max([outlook.lost_cube(system, base) for base in bases_in(held)], default=0.0)
 
 
 def diplomat(system: System, outlook: Outlook, option: Option, question: Question) -> float:
@@ -73,7 +71,7 @@ def take_from(system: System, outlook: Outlook, option: Option, question: Questi
     """An own cube leaves a base; where it goes is known, or the best place there is."""
     if not system.influence[BASE_COUNT * outlook.faction + option.target]:
         return -2.0
-    worth = outlook.cube(system, outlook.faction, Base(option.target), -1)
+    worth = outlook.lost_cube(system, Base(option.target))
     if question.kind == "source":
         return worth
     bases = outlook.open & ~(1 << option.target)
