@@ -7,6 +7,7 @@ import pytest
 import plancia
 from plancia.engine.dice import seeded
 from plancia.games.expanse.guide import outlook
+from plancia.games.starship_combat.content.vocabulary import Vessel
 from plancia.games.starship_combat.guide import courses
 
 
@@ -56,7 +57,7 @@ def test_manoeuvres_weighed_before_weigh_what_they_weigh(scenario: str) -> None:
                 facts = question.facts
                 met = rules.guide.weigh(match.state, question)
                 anew = courses.weigh_courses(
-                    match.state, facts["ship"], facts["impulse"], question.options
+                    match.state, Vessel(facts["ship"]), facts["impulse"], question.options
                 )
                 assert met == anew
                 compared += len(set(met)) > 1
