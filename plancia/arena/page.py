@@ -268,7 +268,10 @@ def reading(speech: Markup) -> str:
             "thing: of a card or a ship, of these bots with the factions that had it."
         ),
         say("Under a bar: the range, how many seats had the thing, and how often on the mean."),
-        say("Coloured bars lie clear of what was expected. Of twenty things one does by chance."),
+        say(
+            "Coloured bars lie clear of what was expected although so many things were compared: "
+            "of the coloured ones about one in twenty at most is chance."
+        ),
         say("A joint win is shared. Who leads is who has the highest score."),
     )
     return "".join(f"<p>{text}</p>" for text in said)

@@ -17,6 +17,10 @@ An information state is text: what the player saw, as hashes, and answered, mome
 then what it observes now, by name, and may answer. `resample_from_infostate` deals what a player
 cannot know anew, so that OpenSpiel's information-set search (`ismcts`) plays with what its seat may
 know. Plain `mcts` does not: a clone of a state holds all that is hidden, and the dice to come.
+
+OpenSpiel asks a state of Python by way of C++, which looks for each method by its name and, to
+measure a tensor, makes a new game every time. What loops ask at every step is therefore answered
+here at once, as the same lists; C++ asks by `_legal_actions` and an `Observer`.
 """
 
 from __future__ import annotations
@@ -31,10 +35,10 @@ from plancia.engine.game import Game
 from plancia.engine.match import Match
 from plancia.engine.settings import Value, settle
 from plancia.envs.actions import actions
-from plancia.envs.held import Held, Imagined
+from plancia.envs.held import Held, Imagined, deal
 from plancia.envs.observation import encoder
 from plancia.envs.rewards import rewards
-from plancia.envs.vectors import dense
+from plancia.envs.vectors import dense, row
 from plancia.games import game, games, troubles
 
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
@@ -101,6 +105,7 @@ class SpielGame(pyspiel.Game):
             max_game_length=LONGEST,
         )
         super().__init__(game_type(self.rules, worth), info, given)
+        self.reading = encoder(self.rules, self.seats)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -126,8 +131,11 @@ def read_options(rules: Game, text: str) -> dict[str, object]:
 class SpielState(pyspiel.State):
     """A match, or the moment before it is dealt."""
 
+    __slots__ = ("__dict__", "spiel")  # the game is not copied and written down with a state
+
     def __init__(self, spiel: SpielGame) -> None:
         super().__init__(spiel)
+        self.spiel = spiel
         self.held: Held | None = None
         self.player = CHANCE
         """Whose turn it is: asked for ten times a step."""
@@ -144,7 +152,7 @@ class SpielState(pyspiel.State):
         return self.player
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        deals = self.get_game().deals
+        deals = self.spiel.deals
         return [(deal, 1 / deals) for deal in range(deals)]
 
     def is_terminal(self) -> bool:
@@ -152,7 +160,7 @@ class SpielState(pyspiel.State):
 
     def returns(self) -> list[float]:
         if self.match is None:
-            return [0.0] * self.get_game().num_players()
+            return [0.0] * self.spiel.seats
         return rewards(self.match)
 
     def __str__(self) -> str:
@@ -171,15 +179,40 @@ class SpielState(pyspiel.State):
             other.hold(self.held.imagine(player, chance))
         return other
 
+    def legal_actions(self, *player: int) -> list[int]:
+        asked = self.player
+        if self.held is None or asked < 0 or player not in ((), (asked,)):
+            others: list[int] = super().legal_actions(*player)
+            return others
+        return self._legal_actions(asked)
+
+    def legal_actions_mask(self, *player: int) -> list[int]:
+        asked = self.player
+        if self.held is None or asked < 0 or player not in ((), (asked,)):
+            others: list[int] = super().legal_actions_mask(*player)
+            return others
+        spiel = self.spiel
+        mask = [0] * len(spiel.actions)
+        for number in spiel.actions.numbers(self.held.match.questions[asked].options):
+            mask[number] = 1
+        return mask
+
+    def observation_tensor(self, *player: int) -> list[float]:
+        match = self.match
+        viewer = player[0] if player else self.player
+        if match is None or not 0 <= viewer < match.seats:
+            others: list[float] = super().observation_tensor(*player)
+            return others
+        return row(self.spiel.reading, match, viewer)
+
     def _legal_actions(self, player: int) -> list[int]:
         question = self.held.match.questions.get(player) if self.held else None
-        numbered: list[int] = self.get_game().actions.among(question.options) if question else []
-        return numbered
+        return self.spiel.actions.among(question.options) if question else []
 
     def _apply_action(self, action: int) -> None:
-        spiel = self.get_game()
+        spiel = self.spiel
         if self.held is None:
-            self.hold(Held(spiel.rules.new(spiel.seats, action, spiel.options)))
+            self.hold(Held(deal(spiel.rules, spiel.seats, action, spiel.options)))
         else:
             self.held.answer(self.player, spiel.actions.notation(action))
             self.hold(self.held)
@@ -187,15 +220,14 @@ class SpielState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}"
-        notation: str = self.get_game().actions.notation(action)
-        return notation
+        return self.spiel.actions.notation(action)
 
 
 class Observer:
     """What a player sees, as a vector and as text."""
 
     def __init__(self, spiel: SpielGame) -> None:
-        self.reading = encoder(spiel.rules, spiel.seats)
+        self.reading = spiel.reading
         self.tensor: numpy.ndarray = numpy.zeros(self.reading.size, numpy.float32)
         self.dict = {"observation": self.tensor}
 
@@ -217,7 +249,7 @@ class Recall:
 
     def __init__(self, spiel: SpielGame) -> None:
         self.dict: dict[str, numpy.ndarray] = {}
-        self.reading = encoder(spiel.rules, spiel.seats)
+        self.reading = spiel.reading
 
     def set_from(self, state: SpielState, player: int) -> None:
         raise ValueError("an information state is text: ask string_from for it")

@@ -20,6 +20,8 @@ KINDS: tuple[Kind, ...] = ("float32", "int8", "int32")
 GREATEST = 1 << 14
 
 _LOGARITHMS = numpy.log1p(numpy.arange(GREATEST + 1)).astype(numpy.float32)
+_NUMBERS: list[float] = [*_LOGARITHMS.tolist(), *(-_LOGARITHMS[:0:-1]).tolist()]
+"""The same as numbers of Python; those below 0 are counted from the end, as in any list."""
 _LOGARITHMS = numpy.concatenate([-_LOGARITHMS[:0:-1], _LOGARITHMS])
 
 
@@ -88,6 +90,22 @@ def dense(
     places, values = sparse(reading, match, seat, kind)
     vector[places] = values
     return vector
+
+
+def row(reading: Encoder, match: Match, seat: int) -> list[float]:
+    """A whole observation of `float32` as a list: for a single one quicker than by an array."""
+    found = [0.0] * reading.size
+    eye = reading.look(match, seat)
+    for place, value in zip(eye.places, eye.values, strict=True):
+        found[place] = drawn_together(value)
+    return found
+
+
+def drawn_together(value: int) -> float:
+    """What stands in an observation of `float32` for a number."""
+    if -GREATEST <= value <= GREATEST:
+        return _NUMBERS[value]
+    return float(scaled(numpy.array([value]), "float32")[0])
 
 
 def planes(reading: Encoder, vector: numpy.ndarray, *parts: str) -> numpy.ndarray:

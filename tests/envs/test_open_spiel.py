@@ -46,6 +46,22 @@ def test_its_tree_search_plays_whole_matches(rules: plancia.Game) -> None:
     assert sum(state.returns()) == pytest.approx(0)
 
 
+@of_every_game
+def test_what_is_answered_at_once_is_what_open_spiel_finds(rules: plancia.Game) -> None:
+    game = loaded(rules, turns=40)
+    state = game.new_initial_state()
+    random = numpy.random.RandomState(1)
+    found = pyspiel.State
+    for _ in range(60):
+        assert state.legal_actions() == found.legal_actions(state)
+        assert state.legal_actions_mask() == found.legal_actions_mask(state)
+        for player in range(game.num_players()):
+            assert state.legal_actions(player) == found.legal_actions(state, player)
+            assert state.legal_actions_mask(player) == found.legal_actions_mask(state, player)
+            assert state.observation_tensor(player) == found.observation_tensor(state, player)
+        state.apply_action(int(random.choice(state.legal_actions())))
+
+
 def test_a_clone_goes_its_own_way() -> None:
     state = loaded(plancia.game("star-realms")).new_initial_state()
     state.apply_action(1)

@@ -12,7 +12,7 @@ pytest.importorskip("numpy", reason="needs pip install 'plancia[pettingzoo]'")
 import numpy
 
 from plancia.envs.observation import encoder
-from plancia.envs.vectors import check, dense, planes, scaled, sparse
+from plancia.envs.vectors import check, dense, drawn_together, planes, row, scaled, sparse
 
 GAME = plancia.game("star-realms")
 
@@ -27,6 +27,7 @@ def test_dense_and_sparse_say_the_same() -> None:
         assert vector.nonzero()[0].tolist() == sorted(places)
         assert (vector[places] == values).all()
         assert (dense(reading, match, seat, out=buffer) == vector).all()
+        assert row(reading, match, seat) == vector.tolist()
 
 
 def test_large_numbers_are_drawn_together_or_cut_off() -> None:
@@ -36,6 +37,7 @@ def test_large_numbers_are_drawn_together_or_cut_off() -> None:
     assert scaled(numbers[:5], "float32") == pytest.approx(drawn[:5])
     assert scaled(numbers, "int8").tolist() == [0, 1, 50, -3, 127, 127]
     assert scaled(numbers, "int32").tolist() == numbers.tolist()
+    assert [drawn_together(int(each)) for each in numbers] == drawn.tolist()
     with pytest.raises(ValueError, match="float32, int8, int32, not of 'int64'"):
         check("int64")
 

@@ -16,7 +16,7 @@ from plancia.engine.question import Option, Question, Step
 from plancia.games.expanse.content.lookup import ACTION_CARDS, ICONS, POINTS, is_score
 from plancia.games.expanse.content.vocabulary import NO_SECTOR, CardNumber, Faction, Sector
 from plancia.games.expanse.effects.registry import resolve
-from plancia.games.expanse.guide.outlook import Outlook
+from plancia.games.expanse.guide.outlook import outlook_of
 from plancia.games.expanse.guide.weights import weigh_each
 from plancia.games.expanse.rules.board import count_bases, scoring_rows
 from plancia.games.expanse.rules.rocinante import ROCINANTE_ABILITIES, use_rocinante
@@ -38,7 +38,7 @@ def evaluate(system: System, seat: Seat) -> float:
     if seat not in system.seat_of or not system.order:
         return 0.5
     faction = Faction(system.seat_of.index(seat))
-    promised = Outlook(system, faction).promises(system)
+    promised = outlook_of(system, faction).promises(system)
     totals = [system.points[each] + promised[each] for each in range(4)]
     best = max(totals[other] for other in system.order if other != faction)
     return 1.0 / (1.0 + exp((best - totals[faction]) / SPREAD))
@@ -82,9 +82,9 @@ def best(system: System, question: Question) -> Option:
 def event_worth(system: System, faction: Faction, card: CardNumber) -> float:
     """What resolving a card's event now would change."""
     imagined = system.copy()
-    before = Outlook(imagined, faction).total(imagined)
+    before = outlook_of(imagined, faction).total(imagined)
     rehearse(imagined, resolve(imagined, faction, card))
-    return Outlook(imagined, faction).total(imagined) - before
+    return outlook_of(imagined, faction).total(imagined) - before
 
 
 def points_worth(system: System, faction: Faction, points: int) -> list[float]:
@@ -92,7 +92,7 @@ def points_worth(system: System, faction: Faction, points: int) -> list[float]:
     imagined = system.copy()
     imagined.actions = points
     imagined.taken = [CardNumber(ACTION_CARDS - 1)]
-    before = Outlook(imagined, faction).total(imagined)
+    before = outlook_of(imagined, faction).total(imagined)
     found = [0.0] * (points + 1)
     left = points
     while left:
@@ -100,7 +100,7 @@ def points_worth(system: System, faction: Faction, points: int) -> list[float]:
         if imagined.actions >= left:
             break
         left = imagined.actions
-        worth = Outlook(imagined, faction).total(imagined) - before
+        worth = outlook_of(imagined, faction).total(imagined) - before
         for spent in range(points - left, points + 1):
             found[spent] = worth
     return found
@@ -192,7 +192,7 @@ def weigh_scoring(system: System, question: Question, faction: Faction) -> list[
         points = relative(imagined, faction, imagined.points)
         worth = points + gained / len(sectors)
         if not system.final:
-            worth += 0.6 * Outlook(imagined, faction).total(imagined)
+            worth += 0.6 * outlook_of(imagined, faction).total(imagined)
         found.append(worth - (2.0 if option.verb == "play" and not system.final else 0.0))
     return found
 

@@ -37,6 +37,8 @@ REACH_WORTH: Final = 0.55
 """What a good place within reach is worth of what it will be once taken."""
 TAKEN_SHARE: Final = 0.5
 """Of the Score cards left so many are really taken."""
+WORST: Final = -1000.0
+"""No flight changes so much."""
 
 
 _BOOKS: Final[dict[int, dict[int, float]]] = {}
@@ -58,10 +60,52 @@ def book_of(system: System, faction: Faction, cards: int, left: int) -> dict[int
     return book
 
 
+Standing = tuple[object, ...]
+"""All that an outlook follows from."""
+
+_OUTLOOKS: Final[dict[Standing, Outlook]] = {}
+"""Those of positions that were looked at lately: the next question, the next card that is weighed
+and the next imagined match often find the map as it was."""
+MOST_OUTLOOKS: Final = 256
+
+
+def outlook_of(system: System, faction: Faction) -> Outlook:
+    """What places on bases promise a faction; what was found out before is not worked out again."""
+    cards = left = 0
+    for pile in system.piles:
+        cards += len(pile)
+        for card in pile:
+            if is_score(card):
+                left += 1
+    for card in system.track:
+        if is_score(card):
+            left += 1
+    standing: Standing = (
+        ((cards * 64 + left) * 8 + min(system.scorings, 4)) * 4 + faction,
+        (system.terms.players * 8 + system.rocinante + 1) * 32 + system.rocinante_at,
+        tuple(system.order),
+        tuple(system.influence),
+        tuple(system.fleets),
+        tuple(system.damaged),
+        tuple(system.diplomats),
+        tuple(system.protomolecules),
+    )
+    outlook = _OUTLOOKS.get(standing)
+    if outlook is None:
+        if len(_OUTLOOKS) >= MOST_OUTLOOKS:
+            _OUTLOOKS.clear()
+        outlook = _OUTLOOKS[standing] = Outlook(system, faction, cards, left)
+    return outlook
+
+
 class Outlook:
-    """What places on bases promise one faction, as the match stands."""
+    """What places on bases promise one faction, as the match stands: get one by `outlook_of`.
+
+    It serves every position that stands alike, and changes only by what it has found out.
+    """
 
     __slots__ = (
+        "added",
         "bests",
         "book",
         "control",
@@ -71,6 +115,8 @@ class Outlook:
         "gains",
         "hegemony",
         "lords",
+        "losses",
+        "molecules",
         "near",
         "open",
         "prospects",
@@ -79,21 +125,13 @@ class Outlook:
         "strength",
         "under",
         "values",
+        "whole",
         "worths",
     )
 
-    def __init__(self, system: System, faction: Faction) -> None:
+    def __init__(self, system: System, faction: Faction, cards: int, left: int) -> None:
         self.faction = faction
         self.share = 1.0 / (len(system.order) - 1)
-        cards = left = 0
-        for pile in system.piles:
-            cards += len(pile)
-            for card in pile:
-                if is_score(card):
-                    left += 1
-        for card in system.track:
-            if is_score(card):
-                left += 1
         scorings = TAKEN_SHARE * max(0, left - 1)
         certain = 1.0 - 0.011 * cards
         bonus = BONUS_ROWS[min(system.scorings, 4)]
@@ -109,20 +147,29 @@ class Outlook:
         self.control = [strongest(system, self.strength, orbit) for orbit in EVERY_ORBIT]
         self.hegemony = has_hegemony(system)
         self.open = open_bases(system)
+        self.molecules = 0
+        for base in system.protomolecules:
+            if base >= 0:
+                self.molecules |= 1 << base
+        self.whole = 0.0
+        """All bases together, once they were added up."""
+        self.added = False
         self.worths: dict[int, float] = {}
         """Each base as it is, once it was looked at."""
         self.gains: dict[int, float] = {}
         """What an own cube more would change there."""
+        self.losses: dict[int, float] = {}
+        """What an own cube less would change there."""
         self.bests: dict[int, float] = {}
         """The best an own cube could do on one of some bases."""
-        self.lords: dict[int, Faction] = {}
-        """Who would control an orbit with more or less strength there."""
+        self.lords: dict[int, list[Faction]] = {}
+        """For each orbit who would control it with more or less strength of somebody there."""
         self.under: dict[int, float] = {}
         """Each base under each who might control its orbit."""
         self.flights: dict[int, float] = {}
         """What own strength that goes from an orbit to another changes."""
-        self.prospects: dict[int, float] = {}
-        """What new places in reach of an orbit are worth."""
+        self.prospects: list[float] = []
+        """For each orbit what new places in reach of it are worth, once they were looked at."""
         self.near = -1
         """Where the faction may have influence as it stands, once it was looked at."""
 
@@ -143,14 +190,20 @@ class Outlook:
 
     def base(self, system: System, base: Base) -> float:
         """A base for the faction, against the others' average, and how safe the lead is."""
-        orbit = ORBIT_OF[base]
-        found = totals(system, base, self.control[orbit])
-        hegemony = self.hegemony >> orbit & 1
-        key = 2 * RESOURCE_OF[base] + hegemony
-        for influence in found:
-            key = 128 * key + influence + 16
+        return self.ruled(system, base, self.control[ORBIT_OF[base]])
+
+    def ruled(self, system: System, base: Base, controller: Faction) -> float:
+        """The same with its orbit under somebody's control. The book knows it by all that it
+        follows from."""
+        hegemony = self.hegemony >> ORBIT_OF[base] & 1
+        key = (2 * RESOURCE_OF[base] + hegemony) * 8 + controller + 1
+        influence = system.influence
+        for place in range(base, 4 * BASE_COUNT, BASE_COUNT):
+            key = 128 * key + influence[place] + 16
+        key = 16 * key + 2 * system.diplomats[base] + (self.molecules >> base & 1)
         worth = self.book.get(key)
         if worth is None:
+            found = totals(system, base, controller)
             worth = self.book[key] = self.standing(system, base, found, hegemony == 1)
         return worth
 
@@ -193,7 +246,10 @@ class Outlook:
 
     def total(self, system: System) -> float:
         """Points and promises, fleets included, against the others' average."""
-        worth = self.bases(system, self.open)
+        if not self.added:
+            self.whole = self.bases(system, self.open)
+            self.added = True
+        worth = self.whole
         strength = self.strength
         for faction in system.order:
             part = 1.0 if faction == self.faction else -self.share
@@ -221,6 +277,12 @@ class Outlook:
             found = self.gains[base] = self.cube(system, self.faction, base, 1)
         return found
 
+    def lost_cube(self, system: System, base: Base) -> float:
+        found = self.losses.get(base)
+        if found is None:
+            found = self.losses[base] = self.cube(system, self.faction, base, -1)
+        return found
+
     def best_place(self, system: System, bases: int) -> float:
         """The best an own cube could do on one of these bases."""
         found = self.bests.get(bases)
@@ -242,13 +304,19 @@ class Outlook:
 
     def controller(self, system: System, faction: Faction, orbit: Orbit, change: int) -> Faction:
         """Who would control an orbit with more or less strength of a faction there."""
-        key = (orbit * 4 + faction) * 256 + change
+        return self.controllers(system, faction, change)[orbit]
+
+    def controllers(self, system: System, faction: Faction, change: int) -> list[Faction]:
+        """For each orbit who would control it."""
+        key = 4 * change + faction
         found = self.lords.get(key)
         if found is None:
-            place = ORBIT_COUNT * faction + orbit
-            self.strength[place] += change
-            found = self.lords[key] = strongest(system, self.strength, orbit)
-            self.strength[place] -= change
+            start = ORBIT_COUNT * faction
+            changed = self.strength[:]
+            for place in range(start, start + ORBIT_COUNT):
+                changed[place] += change
+            found = [strongest(system, changed, orbit) for orbit in EVERY_ORBIT]
+            self.lords[key] = found
         return found
 
     def shift(self, system: System, changed: list[tuple[Orbit, Faction]]) -> float:
@@ -269,10 +337,7 @@ class Outlook:
         key = 8 * base + controller + 1
         found = self.under.get(key)
         if found is None:
-            kept = self.control[ORBIT_OF[base]]
-            self.control[ORBIT_OF[base]] = controller
-            found = self.under[key] = self.base(system, base)
-            self.control[ORBIT_OF[base]] = kept
+            found = self.under[key] = self.ruled(system, base, controller)
         return found
 
     def departure(self, system: System, orbit: Orbit, force: int) -> Faction:
@@ -282,26 +347,54 @@ class Outlook:
     def flight(self, system: System, orbit: Orbit, here: Faction, to: Orbit, force: int) -> float:
         """What own strength changes that goes from an orbit, left to whoever is `here`, to
         another."""
-        there = self.controller(system, self.faction, Orbit(to), force)
+        there = self.controller(system, self.faction, to, force)
         if here == self.control[orbit] and there == self.control[to]:
             return 0.0
+        return self.exchange(system, orbit, here, to, there)
+
+    def exchange(
+        self, system: System, orbit: Orbit, here: Faction, to: Orbit, there: Faction
+    ) -> float:
+        """What it changes if two orbits come under the control of others."""
         key = ((orbit * ORBIT_COUNT + to) * 8 + here + 1) * 8 + there + 1
         found = self.flights.get(key)
         if found is None:
             found = self.flights[key] = self.shift(system, [(orbit, here), (to, there)])
         return found
 
+    def best_flight(
+        self, system: System, orbit: Orbit, here: Faction, goals: list[Orbit], force: int
+    ) -> float:
+        """The most that own strength changes by going to one of some orbits, with the new places
+        in reach there."""
+        control, prospects = self.control, self.all_prospects(system)
+        arrived = self.controllers(system, self.faction, force)
+        same = here == control[orbit]
+        best = WORST
+        for to in goals:
+            change = prospects[to]
+            there = arrived[to]
+            if not same or there != control[to]:
+                change = self.exchange(system, orbit, here, to, there) + change
+            if change > best:
+                best = change
+        return best
+
     def prospect(self, system: System, to: Orbit) -> float:
         """What it is worth to come to an orbit for the new places in reach there."""
-        found = self.prospects.get(to)
-        if found is None:
+        return self.all_prospects(system)[to]
+
+    def all_prospects(self, system: System) -> list[float]:
+        """The same for each orbit."""
+        if not self.prospects:
             near = self.reach(system)
-            new = LINKED[to] & ~near
-            gain = 0.0
-            if new:
-                gain = self.best_place(system, new) - 0.5 * self.best_place(system, near)
-            found = self.prospects[to] = REACH_WORTH * max(0.0, gain)
-        return found
+            for to in EVERY_ORBIT:
+                new = LINKED[to] & ~near
+                gain = 0.0
+                if new:
+                    gain = self.best_place(system, new) - 0.5 * self.best_place(system, near)
+                self.prospects.append(REACH_WORTH * max(0.0, gain))
+        return self.prospects
 
     def reach(self, system: System) -> int:
         """Where the faction may have influence as it stands."""

@@ -21,7 +21,7 @@ from plancia.games.expanse.content.lookup import (
 )
 from plancia.games.expanse.content.solar import ANYWHERE
 from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
-from plancia.games.expanse.guide.outlook import FLEET_WORTH, Outlook
+from plancia.games.expanse.guide.outlook import FLEET_WORTH, Outlook, outlook_of
 from plancia.games.expanse.rules.actions import group_at, move_range
 from plancia.games.expanse.rules.board import (
     held_bases,
@@ -38,13 +38,10 @@ from plancia.games.expanse.state.packing import (
 )
 from plancia.games.expanse.state.state import System
 
-WORST: Final = -1000.0
-"""No flight changes so much."""
-
 
 def weigh_each(system: System, question: Question, faction: Faction) -> list[float]:
     """For each option what it changes; `system` is a copy and comes back as it was."""
-    outlook = Outlook(system, faction)
+    outlook = outlook_of(system, faction)
     worths = WORTHS
     return [
         worths[option.verb](system, outlook, option, question) if option.verb in worths else 0.0
@@ -62,9 +59,7 @@ def influence(system: System, outlook: Outlook, option: Option, question: Questi
 def cheapest_cube(system: System, outlook: Outlook, but: int) -> float:
     """What it costs to take the own cube that is missed least."""
     held = held_bases(system, outlook.faction) & ~but
-    return max(
-        (outlook.cube(system, outlook.faction, base, -1) for base in bases_in(held)), default=0.0
-    )
+    return max([outlook.lost_cube(system, base) for base in bases_in(held)], default=0.0)
 
 
 def diplomat(system: System, outlook: Outlook, option: Option, question: Question) -> float:
@@ -76,7 +71,7 @@ def take_from(system: System, outlook: Outlook, option: Option, question: Questi
     """An own cube leaves a base; where it goes is known, or the best place there is."""
     if not system.influence[BASE_COUNT * outlook.faction + option.target]:
         return -2.0
-    worth = outlook.cube(system, outlook.faction, Base(option.target), -1)
+    worth = outlook.lost_cube(system, Base(option.target))
     if question.kind == "source":
         return worth
     bases = outlook.open & ~(1 << option.target)
@@ -177,11 +172,7 @@ def zones_of(system: System, outlook: Outlook, question: Question) -> int:
 def best_flight(system: System, outlook: Outlook, group: Group, orbit: Orbit, zones: int) -> float:
     force = group_strength(group)
     here = outlook.departure(system, orbit, force)
-    best = WORST
-    for to in orbits_in(REACH[zones][orbit]):
-        change = outlook.flight(system, orbit, here, to, force) + outlook.prospect(system, to)
-        if change > best:
-            best = change
+    best = outlook.best_flight(system, orbit, here, orbits_in(REACH[zones][orbit]), force)
     return best - leaving(system, outlook, group, orbit)
 
 

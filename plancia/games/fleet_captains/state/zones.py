@@ -98,6 +98,10 @@ def imagine(galaxy: Galaxy, observer: int, dice: Dice) -> None:
             ship.at = token.at
 
 
+SECRET: Final = [mission.secret for mission in MISSIONS]
+KIND: Final = [2 * mission.type + mission.secret for mission in MISSIONS]
+"""For each mission its type and secrecy."""
+
 Slot = tuple[list[MissionCard], int]
 """A pile and a place in it."""
 
@@ -106,26 +110,35 @@ def _imagine_missions(galaxy: Galaxy, viewer: int, dice: Dice) -> None:
     """A mission of the same type and secrecy may lie in its place; and what lies face down
     before a captain may just as well be any secret mission of the team's own deck."""
     down = [_face_down(galaxy, team, viewer) for team in TEAMS]
-    piles = [*galaxy.console, *galaxy.mission_decks]
-    places = [(pile, at) for pile in piles for at in range(len(pile))] + down[0] + down[1]
+    seen = galaxy.seen
     kinds: dict[int, list[Slot]] = {}
-    for pile, at in places:
-        if not galaxy.seen.get(pile[at], NOBODY) & viewer:
-            mission = MISSIONS[pile[at] - FIRST_MISSION]
-            kinds.setdefault(2 * mission.type + mission.secret, []).append((pile, at))
+    for pile in [*galaxy.console, *galaxy.mission_decks]:
+        for at, piece in enumerate(pile):
+            if not seen.get(piece, NOBODY) & viewer:
+                _put(kinds, piece, (pile, at))
+    for slot in down[0] + down[1]:
+        _put(kinds, slot[0][slot[1]], slot)
     for slots in kinds.values():
         _shuffle(galaxy, slots, dice)
     for team in TEAMS:
         deck = galaxy.mission_decks[team]
-        own = [
-            (deck, at)
-            for at, piece in enumerate(deck)
-            if MISSIONS[piece - FIRST_MISSION].secret
-            and not galaxy.seen.get(piece, NOBODY) & viewer
-        ]
         if down[team]:
+            own = [
+                (deck, at)
+                for at, piece in enumerate(deck)
+                if SECRET[piece - FIRST_MISSION] and not seen.get(piece, NOBODY) & viewer
+            ]
             _shuffle(galaxy, own + down[team], dice)
         dice.shuffle(deck)
+
+
+def _put(kinds: dict[int, list[Slot]], piece: MissionCard, slot: Slot) -> None:
+    kind = KIND[piece - FIRST_MISSION]
+    slots = kinds.get(kind)
+    if slots is None:
+        kinds[kind] = [slot]
+    else:
+        slots.append(slot)
 
 
 def _face_down(galaxy: Galaxy, team: Team, viewer: int) -> list[Slot]:

@@ -12,7 +12,6 @@ from plancia.engine.hexes import CENTRE, DISTANCE, NOWHERE, STEP, hex_at, row
 from plancia.engine.question import DONE, Option, Question
 from plancia.games.starship_combat.content.lookup import (
     AIM,
-    CHART,
     EMERGENCY_BRIDGES,
     ENERGY,
     EXPECTED,
@@ -20,7 +19,6 @@ from plancia.games.starship_combat.content.lookup import (
 )
 from plancia.games.starship_combat.content.scenarios import (
     AWAY_TEAMS,
-    FIRST_FIRE,
     LAST_IMPULSE,
     SCANS,
     SHUTTLES,
@@ -28,25 +26,20 @@ from plancia.games.starship_combat.content.scenarios import (
 from plancia.games.starship_combat.content.ships import FREIGHTER, SPECIAL_ENERGY, TOTAL_STOP
 from plancia.games.starship_combat.content.vocabulary import (
     BoxNumber,
-    Facing,
     HexNumber,
     Team,
     Vessel,
 )
+from plancia.games.starship_combat.guide.courses import course_weights, tracks_of
 from plancia.games.starship_combat.guide.outlook import (
     LOST,
     Gunners,
-    Track,
     enemies,
-    expected_track,
     goal,
     goal_distance,
-    moments,
     nearest,
     ordered_track,
-    rocks,
     softened,
-    standing,
     survives,
 )
 from plancia.games.starship_combat.rules.ending import points
@@ -54,10 +47,7 @@ from plancia.games.starship_combat.rules.fire import HOLD
 from plancia.games.starship_combat.rules.flight import (
     HEADING,
     NOSE,
-    ROTATION,
-    STOP,
     helm,
-    safe_exit,
 )
 from plancia.games.starship_combat.rules.planning import KEEP, energy_left, energy_of
 from plancia.games.starship_combat.rules.systems import SCAN_REACH
@@ -65,12 +55,6 @@ from plancia.games.starship_combat.rules.turn import FLY_ON
 from plancia.games.starship_combat.state.packing import impulse_of, weapon_of
 from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship, columns, rows
 
-DEPTH: Final = 3
-"""How many movements ahead a captain looks."""
-ASTEROID_TOLL: Final = 4.0
-"""What flying into an asteroid is reckoned to cost."""
-HOME: Final = 50.0
-"""What bringing a freighter home is worth."""
 FAR: Final = 14
 NEAR: Final = 7
 
@@ -200,111 +184,6 @@ def transports_weight(battle: Battle, number: Vessel, option: Option) -> float:
 def speed_weight(battle: Battle, number: Vessel, option: Option) -> float:
     ship = battle.ships[number]
     return -abs(option.amount - wanted_speed(battle, ship))
-
-
-def tracks_of(battle: Battle, ship: Ship) -> list[Track]:
-    return [expected_track(battle, number, ship.at) for number in enemies(battle, ship)]
-
-
-def course_weights(battle: Battle, question: Question) -> list[float]:
-    """For each manoeuvre the best that can follow within a few movements."""
-    assert question.facts is not None
-    number, impulse = Vessel(question.facts["ship"]), question.facts["impulse"]
-    ship = battle.ships[number]
-    tracks = tracks_of(battle, ship)
-    own = ordered_track(battle, number)
-    at, facing = own.at[LAST_IMPULSE], own.facing[LAST_IMPULSE]
-    moves = [each for each in CHART[battle.terms.chart][ship.orders.speed] if each >= impulse]
-    gunners = Gunners(battle)
-    earlier = max(
-        [
-            gunners.exchange(number, each, own.at[each], own.facing[each], tracks)
-            for each in range(FIRST_FIRE, impulse)
-        ],
-        default=0.0,
-    )
-    quick = ship.orders.speed >= helm(ship, ship.lost & ~ship.orders.mended)
-    search = Search(battle, number, tracks, moves, quick, gunners)
-    return [
-        LOST if option.target == STOP else search.best(0, at, facing, option.target, earlier)
-        for option in question.options
-    ]
-
-
-class Search:
-    """Looks a few movements ahead along a ship's way."""
-
-    __slots__ = (
-        "_exchanges", "_standings", "battle", "gunners", "moments", "moves", "number", "quick",
-        "rocks", "special", "target", "tracks",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        battle: Battle,
-        number: Vessel,
-        tracks: list[Track],
-        moves: list[int],
-        quick: bool,
-        gunners: Gunners,
-    ) -> None:
-        self.battle = battle
-        self.number = number
-        self.tracks = tracks
-        self.gunners = gunners
-        self.moments = moments(tracks)
-        self.moves = moves
-        self.quick = quick
-        self.special = LAYOUTS[battle.ships[number].sheet].special
-        self.rocks = rocks(battle)
-        self.target = goal(battle, battle.ships[number])
-        self._exchanges: dict[int, float] = {}
-        self._standings: dict[int, float] = {}
-
-    def best(self, depth: int, at: HexNumber, facing: Facing, code: int, earlier: float) -> float:
-        """The value of flying this manoeuvre now and the best ones after it."""
-        battle, number = self.battle, self.number
-        ship = battle.ships[number]
-        at = HexNumber(at + STEP[HEADING[self.special][facing][code]])
-        facing = NOSE[self.special][facing][code]
-        if not survives(battle, ship, at):
-            return LOST + 10.0 * depth
-        if ship.size == FREIGHTER and safe_exit(battle, ship, at):
-            return HOME - depth
-        last = depth + 1 >= len(self.moves)
-        until = LAST_IMPULSE if last else self.moves[depth + 1] - 1
-        gain = max(earlier, self.most_given(self.moves[depth], until, at, facing))
-        toll = ASTEROID_TOLL if at in self.rocks else 0.0
-        if last or depth + 1 >= DEPTH:
-            return gain - toll + self.standing(until, at, facing, len(self.moves) - depth - 1)
-        codes = (2, 3, 4) if self.quick and ROTATION[code] else (1, 3, 5)
-        return max([self.best(depth + 1, at, facing, each, gain) for each in codes]) - toll
-
-    def most_given(self, first: int, until: int, at: HexNumber, facing: Facing) -> float:
-        """The most a place gives in some impulses, reckoned once: many ways lead there."""
-        key = ((at * 8 + facing) * 32 + first) * 32 + until
-        found = self._exchanges.get(key)
-        if found is None:
-            found = 0.0 if first < FIRST_FIRE else LOST
-            moment = -1
-            for impulse in range(max(first, FIRST_FIRE), until + 1):
-                if self.moments[impulse] != moment:
-                    moment = self.moments[impulse]
-                    given = self.gunners.exchange(self.number, moment, at, facing, self.tracks)
-                    if given > found:
-                        found = given
-            self._exchanges[key] = found
-        return found
-
-    def standing(self, until: int, at: HexNumber, facing: Facing, left: int) -> float:
-        """How good it is to end up there, reckoned once too: `left` goes with `until`."""
-        key = (at * 8 + facing) * 32 + until
-        found = self._standings.get(key)
-        if found is None:
-            ship = self.battle.ships[self.number]
-            found = standing(self.battle, ship, self.target, until, at, facing, left, self.tracks)
-            self._standings[key] = found
-        return found
 
 
 def fire_in_weights(battle: Battle, question: Question) -> list[float]:
