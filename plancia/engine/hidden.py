@@ -73,9 +73,11 @@ def knowledge(
                     masks[piece] = zone.known | seen.get(piece, NOBODY)
         return masks
     for zone in zones:
-        for piece in zone.pieces:
-            if piece != EMPTY:
-                masks[piece] = zone.known | seen.get(piece, NOBODY)
+        masks.update(dict.fromkeys(zone.pieces, zone.known))
+    masks.pop(EMPTY, None)
+    for piece, mask in seen.items():
+        if piece in masks:
+            masks[piece] |= mask
     return masks
 
 

@@ -18,7 +18,7 @@ from plancia.server.store.database import BUSY_SECONDS
 from plancia.server.store.facts import COLUMNS, GOING_ON, Conflict, Move, StoredMatch, Written
 from plancia.server.store.rows import changing_values
 
-SLOW_SECONDS = 0.01
+SLOW_SECONDS = 0.025
 """A disk that takes longer is waited for in a thread."""
 CHECKPOINT_ANSWERS = 300
 """After so many SQLite puts what its log has gathered into the file. Each leaves three pages there,
