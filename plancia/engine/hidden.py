@@ -73,11 +73,13 @@ def knowledge(
                     masks[piece] = zone.known | seen.get(piece, NOBODY)
         return masks
     for zone in zones:
-        masks.update(dict.fromkeys(zone.pieces, zone.known))
+        known = zone.known
+        for piece in zone.pieces:
+            masks[piece] = known
     masks.pop(EMPTY, None)
-    for piece, mask in seen.items():
-        if piece in masks:
-            masks[piece] |= mask
+    for single, mask in seen.items():
+        if single in masks:
+            masks[single] |= mask
     return masks
 
 

@@ -116,7 +116,7 @@ class OnSqlite:
         self._thread.submit(self._write_aside, loop, together)
 
     def _write_aside(self, loop: asyncio.AbstractEventLoop, together: list[Waiting]) -> None:
-        """The same in a thread, which may wait; then what others have written meanwhile."""
+        """The same in a thread, which may wait; also, what is gathered goes into the file."""
         answers = [answer for answer, _ in together]
         faults: list[Exception | None] = [None] * len(answers)
         try:
@@ -126,10 +126,10 @@ class OnSqlite:
             faults = [self._alone(answer) for answer in answers]
         loop.call_soon_threadsafe(tell, together, faults)
         try:
+            self._wait_for_others(0)
             if self._gathered >= CHECKPOINT_ANSWERS:
                 self._gathered = 0
                 self._connection.execute("PRAGMA wal_checkpoint")
-            self._wait_for_others(0)
         finally:
             loop.call_soon_threadsafe(self._go_on, loop)
 
