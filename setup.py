@@ -38,6 +38,8 @@ AT_EVERY_ANSWER = {
 }
 """What looks words up and tells what happened. With drawing and comparing tables it is most of
 what an answer costs a server."""
+SPOKEN = {"forecast", "log", "names", "options", "prompts"}
+"""The modules of a game's words that speak at every answer; the others are read once."""
 
 
 THINKING = [
@@ -67,13 +69,19 @@ def vocabulary(path: Path) -> bool:
     return "(Struct" in path.read_text(encoding="utf-8")
 
 
+def at_every_answer(path: Path) -> bool:
+    """Whether a server speaks these words whenever somebody answers."""
+    in_game = path.parent.name == "words" and path.parts[1] == "games"
+    return str(path) in AT_EVERY_ANSWER or (in_game and path.stem in SPOKEN)
+
+
 def compiled_modules(folder: Path) -> list[str]:
     """What is compiled of the engine or of a game follows from the room it stands in."""
     return sorted(
         str(path)
         for path in folder.rglob("*.py")
         if path.name != "__init__.py"
-        and (room(path, folder) not in UNCOMPILED or str(path) in AT_EVERY_ANSWER)
+        and (room(path, folder) not in UNCOMPILED or at_every_answer(path))
         and not only_lists(path)
         and not vocabulary(path)
     )

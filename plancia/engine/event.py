@@ -113,9 +113,11 @@ class Journal:
     def handle(self, piece: int) -> int:
         if not self.watched:
             return piece
-        if piece not in self.handles:
+        handle = self.handles.get(piece)
+        if handle is None:
             self.renew([piece])
-        return self.handles[piece]
+            handle = self.handles[piece]
+        return handle
 
     def renew(self, pieces: Sequence[int]) -> None:
         """Give these pieces new handles: they were shuffled and nobody can follow them."""

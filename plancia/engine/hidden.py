@@ -73,9 +73,13 @@ def knowledge(
                     masks[piece] = zone.known | seen.get(piece, NOBODY)
         return masks
     for zone in zones:
+        known = zone.known
         for piece in zone.pieces:
-            if piece != EMPTY:
-                masks[piece] = zone.known | seen.get(piece, NOBODY)
+            masks[piece] = known
+    masks.pop(EMPTY, None)
+    for single, mask in seen.items():
+        if single in masks:
+            masks[single] |= mask
     return masks
 
 

@@ -8,11 +8,13 @@ from hashlib import blake2b
 from plancia.engine import Seat
 from plancia.engine.event import EVERYONE, Event, Journal
 from plancia.engine.question import Option, Question
-from plancia.engine.table import Card, Span
+from plancia.engine.table import Card, Deed, Span
 from plancia.engine.words import Words
 
 Drawn = dict[object, Card]
 """Cards that were drawn before, by all that they depend on."""
+Strips = dict[tuple[int, int], "Strip"]
+"""By whose turn it was and who looks (a mask)."""
 ALL_OPEN = "all"
 """The viewer of a finished match laid open."""
 
@@ -60,6 +62,24 @@ class Told:
         }
 
 
+class Strip:
+    """What was drawn of a seat's latest turn, and the events it tells."""
+
+    __slots__ = ("_end", "_last", "_start", "deeds")
+
+    def __init__(self, events: list[Event], start: int, end: int, deeds: tuple[Deed, ...]) -> None:
+        self._start = start
+        self._end = end
+        self._last = events[end - 1] if end > start else None
+        self.deeds = deeds
+
+    def tells(self, events: list[Event], start: int, end: int) -> bool:
+        """Whether these are the events it tells; taken back and announced again, they are not."""
+        if start != self._start or end != self._end:
+            return False
+        return end == start or events[end - 1] is self._last
+
+
 class Look:
     """How one viewer sees a match; games draw their tables through it."""
 
@@ -76,6 +96,7 @@ class Look:
         "question",
         "say",
         "seat",
+        "strips",
     )
 
     def __init__(
@@ -89,6 +110,7 @@ class Look:
         handles: Handles,
         given: list[Option] | None = None,
         drawn: Drawn | None = None,
+        strips: Strips | None = None,
     ) -> None:
         self.seat = Seat(seat) if isinstance(seat, int) else None
         self.mask = viewer_mask(seat)
@@ -101,6 +123,8 @@ class Look:
         self.drawn = {} if drawn is None else drawn
         """What was drawn before in this language, by all that it depends on: whatever is the same
         again is not made again."""
+        self.strips = {} if strips is None else strips
+        """The same for latest turns."""
         self._known = known
         self._journal = journal
         self._names = names
@@ -145,6 +169,11 @@ class Look:
     def lately(self, seat: int, kinds: Container[str], before: int = 0) -> tuple[int, list[Told]]:
         """The number of a seat's latest turn, or of one so many turns before, and what of these
         kinds happened in it. The first turn of a match may begin unannounced."""
+        turn, start, end = self.turn_of(seat, before)
+        return turn, self.told(start, end, kinds)
+
+    def turn_of(self, seat: int, before: int = 0) -> tuple[int, int, int]:
+        """The number of such a turn, and where its events begin and end."""
         events = self._journal.events
         end = len(events)
         for start in range(len(events) - 1, -1, -1):
@@ -152,19 +181,25 @@ class Look:
             if event.kind != "turn":
                 continue
             if event.seat == seat and not before:
-                return event.facts["turn"], self._told(start + 1, end, kinds)
+                return event.facts["turn"], start + 1, end
             before -= event.seat == seat
             end = start
-        return 1, [] if before else self._told(0, end, kinds)
+        return 1, 0, 0 if before else end
 
     def latest(self) -> Told | None:
         """What happened last."""
         events = self._journal.events
         return Told(events[-1], self) if events else None
 
-    def _told(self, start: int, end: int, kinds: Container[str]) -> list[Told]:
+    def told(self, start: int, end: int, kinds: Container[str]) -> list[Told]:
+        """The events of these kinds among those."""
         events = self._journal.events[start:end]
         return [Told(event, self) for event in events if event.kind in kinds]
+
+    @property
+    def events(self) -> list[Event]:
+        """All of them, as somebody who knows everything sees them: not to be shown."""
+        return self._journal.events
 
     def span(self, text: str, piece: int | None = None) -> Span:
         return Span(text, ref="" if piece is None else self.handle(piece))

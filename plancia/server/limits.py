@@ -90,8 +90,10 @@ class Bucket:
         self._left -= 1.0
 
     def fill(self, now: float) -> None:
-        gained = max(0.0, now - self._at) * self._rate.second
-        self._left = min(self._rate.burst, self._left + gained)
+        if now > self._at:
+            rate = self._rate
+            left = self._left + (now - self._at) * rate.second
+            self._left = left if left < rate.burst else rate.burst
         self._at = now
 
     def spend(self, cost: float, now: float) -> None:
@@ -99,10 +101,11 @@ class Bucket:
         self.fill(now)
         self._left -= cost
 
-    def left(self, now: float) -> float:
-        """What is left, or below zero what is owed."""
-        self.fill(now)
-        return self._left
+    def debt(self, now: float) -> float:
+        """The seconds until nothing is owed any more."""
+        if self._left < 0.0:
+            self.fill(now)
+        return 0.0 if self._left >= 0.0 else -self._left / self._rate.second
 
     def full(self, now: float) -> bool:
         self.fill(now)
@@ -142,8 +145,7 @@ class Allowance(Buckets):
     def debt(self, name: str) -> float:
         """The seconds until this one may go on."""
         bucket = self._buckets.get(name)
-        left = bucket.left(self._now()) if bucket else 0.0
-        return 0.0 if left >= 0.0 else -left / self._rate.second
+        return bucket.debt(self._now()) if bucket else 0.0
 
 
 class Rates:

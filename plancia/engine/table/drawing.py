@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from plancia.engine.event import Event
-from plancia.engine.look import ALL_OPEN, Drawn, Handles, Look, Told
+from plancia.engine.look import ALL_OPEN, Drawn, Handles, Look, Strips, Told
 from plancia.engine.table import LogLine, Prompt, Result, Table
 from plancia.engine.verdict import headline, in_words
 
@@ -36,6 +36,7 @@ def _eyes(
     known: dict[int, int],
     handles: Handles,
     drawn: Drawn | None = None,
+    strips: Strips | None = None,
 ) -> Look:
     if isinstance(seat, int) and not 0 <= seat < match.seats:
         raise ValueError(f"there is no seat {seat}: seats are 0 to {match.seats - 1}")
@@ -51,6 +52,7 @@ def _eyes(
         handles,
         match.drafted(seat) if isinstance(seat, int) else [],
         drawn,
+        strips,
     )
 
 
@@ -137,6 +139,7 @@ class Drawings:
         self._handles = Handles(match.seed)
         self._names: dict[str, list[str]] = {}
         self._drawn: dict[str, Drawn] = {}
+        self._strips: dict[str, Strips] = {}
         self._logs: dict[tuple[str, int | None], _Log] = {}
         self._lines: dict[tuple[str, int, tuple[bool, ...]], tuple[Event, LogLine | None]] = {}
         self._planning: dict[tuple[str, int | None], tuple[tuple[object, ...], Table]] = {}
@@ -148,6 +151,7 @@ class Drawings:
         self._keep_names(language)
         known: dict[int, int] | None = None
         drawn = self._drawn.setdefault(language, {})
+        strips = self._strips.setdefault(language, {})
         if len(drawn) > MOST_DRAWN:
             drawn.clear()
         tables = []
@@ -157,7 +161,7 @@ class Drawings:
             if table is None:
                 if known is None:
                     known = match.game.knowledge(match.state)
-                eyes = _eyes(match, seat, language, known, self._handles, drawn)
+                eyes = _eyes(match, seat, language, known, self._handles, drawn, strips)
                 table = _drawn(match, eyes, self._log(eyes))
                 if plans is not None:
                     self._planning[language, seat] = plans, table
@@ -193,7 +197,9 @@ class Drawings:
             fresh = events[kept.count :]
             if not fresh:
                 return kept.lines
-            lines = [line for line in kept.lines if line.number >= first]
+            lines = list(kept.lines)
+            while lines and lines[0].number < first:
+                del lines[0]
         for event in fresh:
             line = self._line(event, eyes)
             if line is not None:

@@ -90,18 +90,27 @@ class Known:
             self._meet(thing)
         for field in held.fields:
             value = getattr(thing, field)
-            if not value:
-                continue
             if isinstance(value, tuple):
-                for each in value:
-                    if each is not None:
-                        self._look(each)
+                self._look_through(value)
             elif isinstance(value, dict):
-                for each in value.values():
-                    if each is not None:
-                        self._look(each)
-            else:
+                self._look_through(tuple(value.values()))
+            elif value is not None:
                 self._look(value)
+
+    def _look_through(self, things: tuple[Struct | None, ...]) -> None:
+        """Things side by side, mostly of one type and with nothing in them."""
+        held: Holding | None = None
+        kind: type | None = None
+        for each in things:
+            if each is None:
+                continue
+            if held is None or type(each) is not kind:
+                kind = type(each)
+                held = holding(kind)
+            if held.fields:
+                self._look(each)
+            elif held.has_handle:
+                self._meet(each)
 
 
 def holding(kind: type) -> Holding:

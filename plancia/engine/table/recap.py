@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 
-from plancia.engine.look import Look, Told
+from plancia.engine.look import Look, Strip, Told
 from plancia.engine.table import Card, Deed, Icon, Span
 
 COMMON = -1
@@ -19,22 +19,41 @@ def last_turn(
     kinds: Container[str],
     deed: Callable[[Told], Deed | None],
     turns_of: int | None = None,
+    lasting: bool = False,
 ) -> tuple[tuple[Deed, ...], str]:
     """The deeds of a rival's latest turn, and which turn that was, in words; nothing of the
     viewer's own. `turns_of`: for whom its turns are announced, where that is not the seat itself.
 
     Deeds of one name are one. What all do together stands until the next turn has something to
     show: while they plan, the turn before.
+
+    `lasting`: a deed depends on its event alone, and on the viewer. Then it is drawn once.
     """
     if seat == look.seat:
         return (), ""
     whose = seat if turns_of is None else turns_of
+    if lasting:
+        turn, deeds = _kept(whose, look, kinds, deed)
+        return deeds, look.say("Turn {turn}", turn=turn) if deeds else ""
     turn, lately = look.lately(whose, kinds)
     deeds = _gathered(lately, deed)
     if not deeds and whose == COMMON:
         turn, lately = look.lately(whose, kinds, before=1)
         deeds = _gathered(lately, deed)
     return deeds, look.say("Turn {turn}", turn=turn) if deeds else ""
+
+
+def _kept(
+    whose: int, look: Look, kinds: Container[str], deed: Callable[[Told], Deed | None]
+) -> tuple[int, tuple[Deed, ...]]:
+    """The latest turn and its deeds: those that were drawn before, if nothing came to them."""
+    turn, start, end = look.turn_of(whose)
+    strip = look.strips.get((whose, look.mask))
+    if strip is None or not strip.tells(look.events, start, end):
+        deeds = _gathered(look.told(start, end, kinds), deed)
+        strip = Strip(look.events, start, end, deeds)
+        look.strips[whose, look.mask] = strip
+    return turn, strip.deeds
 
 
 def _gathered(lately: list[Told], deed: Callable[[Told], Deed | None]) -> tuple[Deed, ...]:

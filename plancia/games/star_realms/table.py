@@ -137,7 +137,7 @@ def seat(realm: Realm, number: int, look: Look) -> SeatPanel:
         counters.append(Counter(say("Combat"), realm.combat, "blast", big=True))
     if fleet.owed_discards:
         counters.append(Counter(say("Must discard"), fleet.owed_discards, "swap"))
-    last, turn = last_turn(number, look, DEEDS, lambda told: deed(number, told, say))
+    last, turn = last_turn(number, look, DEEDS, lambda told: deed(number, told, say), lasting=True)
     return SeatPanel(
         number,
         side_name(Seat(number), look),
@@ -385,6 +385,8 @@ def printed(kind: KindNumber, say: Words) -> Card:
 
 
 def options_of(kind: KindNumber, verbs: tuple[str, ...], look: Look) -> tuple[str, ...]:
+    if look.question is None:
+        return ()
     offered = look.offered(kind)
     return tuple([option.notation for option in offered if option.verb in verbs])
 
@@ -450,8 +452,12 @@ def not_bought(realm: Realm, card: content.Card, look: Look) -> str:
     """Why the viewer cannot buy a card for sale now."""
     if look.question is None or look.question.kind != "main":
         return ""
-    cost = COST[CARD_KIND[card]]
-    return look.say("Costs {cost}, you have {trade}.", cost=cost, trade=realm.trade)
+    return too_dear(COST[CARD_KIND[card]], realm.trade, look.say)
+
+
+@cache
+def too_dear(cost: int, trade: int, say: Words) -> str:
+    return say("Costs {cost}, you have {trade}.", cost=cost, trade=trade)
 
 
 def not_attacked(realm: Realm, card: content.Card, look: Look) -> str:

@@ -7,15 +7,22 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import threading
+import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
 from sqlalchemy import Engine
 
+from plancia.server.store.database import BUSY_SECONDS
 from plancia.server.store.facts import COLUMNS, GOING_ON, Conflict, Move, StoredMatch, Written
 from plancia.server.store.rows import changing_values
+
+SLOW_SECONDS = 0.025
+"""A disk that takes longer is waited for in a thread."""
+CHECKPOINT_ANSWERS = 300
+"""After so many SQLite puts what its log has gathered into the file. Each leaves three pages there,
+and a thousand are what it gathers if left to itself."""
 
 
 def written(match: StoredMatch, wakeful: bool, move: Move, number: int) -> Written:
@@ -41,8 +48,15 @@ class Answers(Protocol):
     def close(self) -> None: ...
 
 
+Waiting = tuple[Written, asyncio.Future[None]]
+
+
 class OnSqlite:
-    """Answers that come while the disk is busy with others go to it together."""
+    """Answers that come together go to the disk together.
+
+    The event loop itself waits for a disk that is quick: to wake a thread for that, and to be woken
+    by it, costs more than all the writing. A thread writes while the disk is slow, where somebody
+    else holds the file, and what takes longer than an answer."""
 
     _UPDATE = f"UPDATE matches SET {setting(COLUMNS)} WHERE id = ? AND version = ?"
     # SQLite takes what is set out of its indexes and puts it back, whether it changes or not: what
@@ -60,39 +74,75 @@ class OnSqlite:
         found = self._pooled.driver_connection
         assert isinstance(found, sqlite3.Connection)
         self._connection = found
+        self._connection.execute("PRAGMA wal_autocheckpoint = 0")
+        self._wait_for_others(0)
         self._thread = thread
-        self._changing = threading.Lock()
-        self._waiting: list[tuple[Written, asyncio.Future[None]]] = []
+        self._waiting: list[Waiting] = []
+        self._writing = False
+        """Whether somebody writes, or is about to: the connection is for one at a time."""
+        self._took = 0.0
+        """Seconds for a writing, of late."""
+        self._gathered = 0
+        """Answers since the last checkpoint."""
 
     async def save(self, answer: Written) -> None:
         loop = asyncio.get_running_loop()
         saved: asyncio.Future[None] = loop.create_future()
-        with self._changing:
-            self._waiting.append((answer, saved))
-            first = len(self._waiting) == 1
-        if first:
-            self._thread.submit(self._write, loop)
+        self._waiting.append((answer, saved))
+        if not self._writing:
+            self._writing = True
+            loop.call_soon(self._write, loop)
         await saved
 
     def close(self) -> None:
         self._pooled.close()
 
+    def _wait_for_others(self, seconds: int) -> None:
+        """How long to wait where somebody else holds the file."""
+        self._connection.execute(f"PRAGMA busy_timeout = {seconds * 1000}")
+
     def _write(self, loop: asyncio.AbstractEventLoop) -> None:
-        with self._changing:
-            together, self._waiting = self._waiting, []
+        """What waits now: all answers of this turn of the event loop."""
+        together, self._waiting = self._waiting, []
+        self._gathered += len(together)
+        if self._took < SLOW_SECONDS and self._gathered < CHECKPOINT_ANSWERS:
+            try:
+                self._commit([answer for answer, _ in together])
+                tell(together, [None] * len(together))
+                self._writing = False
+                return
+            except (Conflict, sqlite3.Error):
+                pass  # a thread finds out whose fault it is
+        self._thread.submit(self._write_aside, loop, together)
+
+    def _write_aside(self, loop: asyncio.AbstractEventLoop, together: list[Waiting]) -> None:
+        """The same in a thread, which may wait; also, what is gathered goes into the file."""
         answers = [answer for answer, _ in together]
-        faults: list[Exception | None]
+        faults: list[Exception | None] = [None] * len(answers)
         try:
+            self._wait_for_others(BUSY_SECONDS)
             self._commit(answers)
-            faults = [None] * len(answers)
         except (Conflict, sqlite3.Error):
             faults = [self._alone(answer) for answer in answers]
-        saved = [future for _, future in together]
-        loop.call_soon_threadsafe(tell, saved, faults)
+        loop.call_soon_threadsafe(tell, together, faults)
+        try:
+            self._wait_for_others(0)
+            if self._gathered >= CHECKPOINT_ANSWERS:
+                self._gathered = 0
+                self._connection.execute("PRAGMA wal_checkpoint")
+        finally:
+            loop.call_soon_threadsafe(self._go_on, loop)
+
+    def _go_on(self, loop: asyncio.AbstractEventLoop) -> None:
+        """The connection is free again."""
+        self._writing = bool(self._waiting)
+        if self._writing:
+            self._write(loop)
 
     def _commit(self, answers: Sequence[Written]) -> None:
         """All of them, or none."""
         execute = self._connection.execute
+        begun = time.perf_counter()
         execute("BEGIN IMMEDIATE")
         try:
             for match, known, values, move in answers:
@@ -104,6 +154,7 @@ class OnSqlite:
                     raise Conflict(match)
                 execute(self._INSERT, (match, *move))
             execute("COMMIT")
+            self._took += (time.perf_counter() - begun - self._took) / 8
         except BaseException:
             if self._connection.in_transaction:
                 execute("ROLLBACK")
@@ -120,12 +171,12 @@ class OnSqlite:
         return None
 
 
-def tell(saved: Sequence[asyncio.Future[None]], faults: Sequence[Exception | None]) -> None:
+def tell(together: Sequence[Waiting], faults: Sequence[Exception | None]) -> None:
     """Let those who wait for the disk go on."""
-    for future, fault in zip(saved, faults, strict=True):
-        if future.done():
+    for (_, saved), fault in zip(together, faults, strict=True):
+        if saved.done():
             continue
         if fault is None:
-            future.set_result(None)
+            saved.set_result(None)
         else:
-            future.set_exception(fault)
+            saved.set_exception(fault)
