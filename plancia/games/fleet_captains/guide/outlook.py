@@ -101,6 +101,10 @@ def prey_here(galaxy: Galaxy, ship: Ship) -> list[Ship]:
     return enemies(galaxy, ship.seat, ship.at)
 
 
+MOST: Final[list[list[list[int]]]] = [
+    [[max(each) for each in zip(*dial, strict=True)] for dial in dials] for dials in SETTINGS
+]
+"""For each ship, alert and system the highest rating its dial has."""
 UNEXPLORED: Final = 2.0
 """What an unexplored location is worth: it may hold an encounter, and what missions ask for."""
 POINT: Final = 6.0
@@ -125,6 +129,13 @@ def chance(own: int, level: int) -> float:
     return min(1.0, max(0.0, (7 - level + own) / 6))
 
 
+EDGES: Final[list[float]] = [
+    sum(1 for one in range(1, 7) for two in range(1, 7) if one + lead > two) / 36
+    for lead in range(-4, 6)
+]
+"""The chance that one die exceeds another, from a lead of -4 to one of 5."""
+
+
 def edge(own: int, other: int) -> float:
     """The chance that one die and a rating exceed another."""
     lead = own - other
@@ -132,8 +143,7 @@ def edge(own: int, other: int) -> float:
         return 1.0
     if lead <= -5:
         return 0.0
-    ways = sum(1 for one in range(1, 7) for two in range(1, 7) if one + lead > two)
-    return ways / 36
+    return EDGES[lead + 4]
 
 
 def best_rating(galaxy: Galaxy, ship: Ship, system: System) -> int:
@@ -142,7 +152,7 @@ def best_rating(galaxy: Galaxy, ship: Ship, system: System) -> int:
     if ship.adjusted or ship.cloaked or ship.damage[system]:
         return now
     shown = SETTINGS[ship.number][ship.alert][ship.setting][system]
-    most = max(ratings[system] for ratings in SETTINGS[ship.number][ship.alert])
+    most = MOST[ship.number][ship.alert][system]
     if now < 0:
         return most + ship.bonus[system] if shown < 0 else now
     return now + most - shown
@@ -150,7 +160,7 @@ def best_rating(galaxy: Galaxy, ship: Ship, system: System) -> int:
 
 def potential(galaxy: Galaxy, ship: Ship, system: System, place: Place) -> int:
     """What a ship could bring to a test at a place the captain knows."""
-    most = max(ratings[system] for ratings in SETTINGS[ship.number][ship.alert])
+    most = MOST[ship.number][ship.alert][system]
     if most < 0 or ship.damage[system]:
         return -1
     most += ship.bonus[system]
