@@ -44,6 +44,10 @@ class Witness:
         known = match.game.knowledge(match.state)
         hidden = {piece for piece, seats in known.items() if not self.knows(seats)}
         self.learnt |= {names[piece] for piece in known.keys() - hidden}
+        # What everybody was shown may lie hidden again by now: a card that shuffles itself away.
+        events = match.state.journal.events
+        told = (piece for event in events for row in event.seen(0).values() for piece in row)
+        self.learnt |= {names[piece] for piece in told if piece is not None and piece in names}
         unmet = {names[piece] for piece in hidden} - self.learnt
         return {handle(piece) for piece in hidden}, unmet - {""}
 
