@@ -113,9 +113,9 @@ LESSONS = (
     ),
     Lesson(
         "Your ship is in danger",
-        "This move would take your ship off the map or into a body, and she would be lost. Turn her "
-        "to a side that is free: the rest of her orders starts from there, and the enemy gets a "
-        "few points for it.",
+        "This move would take your ship off the map or into a body, and she would be lost. Turn "
+        "her to a side that is free: the rest of her orders starts from there, and the enemy gets "
+        "a few points for it.",
         answers=("turn to ", "fly on"),
         rule="SC-C1",
         kinds=("correct",),
