@@ -130,7 +130,8 @@ class Search:
         if not self.taught:
             return Counsel(guide, self.judge, self.habits)
         habits = self.habits or policy(view.game, view.seats)
-        return Counsel(guide, self.judge or network(view.game, view.seats), habits)
+        judge = self.judge or network(view.game, view.seats)
+        return Counsel(guide.taught or guide, judge, habits)
 
     def grow(self, view: View, counsel: Counsel, contest: Contest, worlds: int) -> None:
         """Run iterations until the question's share of the budget is used."""
