@@ -30,6 +30,8 @@ LEAST = 8
 """Iterations for a question that matters least."""
 MOST = 3
 """One question takes at most this part of the budget of a turn."""
+TAUGHT_SEATS = 2
+"""Guides are taught by matches of two."""
 
 
 @dataclass(frozen=True)
@@ -131,7 +133,8 @@ class Search:
             return Counsel(guide, self.judge, self.habits)
         habits = self.habits or policy(view.game, view.seats)
         judge = self.judge or network(view.game, view.seats)
-        return Counsel(guide.taught or guide, judge, habits)
+        taught = guide.taught if view.seats == TAUGHT_SEATS else None
+        return Counsel(taught or guide, judge, habits)
 
     def grow(self, view: View, counsel: Counsel, contest: Contest, worlds: int) -> None:
         """Run iterations until the question's share of the budget is used."""

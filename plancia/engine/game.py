@@ -81,7 +81,8 @@ class Guide(Generic[S]):
     traits: Traits[S] | None = None
     """What `plancia train` learns to evaluate from, where the game offers it."""
     taught: Guide[S] | None = None
-    """The guide self-play has made of this one: captains and admirals of today go by it."""
+    """The guide self-play has made of this one: captains and admirals of today go by it in matches
+    of two."""
 
 
 @dataclass(frozen=True)

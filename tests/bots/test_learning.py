@@ -174,13 +174,15 @@ def test_what_a_game_ships_is_small_and_of_its_rules(game: plancia.Game) -> None
 
 @pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)
 def test_the_former_admiral_goes_by_the_guide_made_by_hand(game: plancia.Game) -> None:
-    match = game.new(seed=1)
-    view = plancia.View(match, next(iter(match.questions)))
     former, today = bots.bot("admiral-v1"), bots.bot("admiral")
     assert isinstance(former, Search)
     assert isinstance(today, Search)
-    assert former.counsel(view) == Counsel(game.guide, None, None)
-    assert today.counsel(view).guide is (game.guide.taught or game.guide)
+    for seats in game.seats:
+        match = game.new(seats=seats, seed=1)
+        view = plancia.View(match, next(iter(match.questions)))
+        assert former.counsel(view) == Counsel(game.guide, None, None)
+        taught = game.guide.taught if seats == 2 else None
+        assert today.counsel(view).guide is (taught or game.guide)
 
 
 def test_positions_are_those_of_the_match() -> None:
