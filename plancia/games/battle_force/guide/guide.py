@@ -485,7 +485,7 @@ LEARNT: Final = read(Path(__file__).parents[1], TRAITS)
 """What `plancia train` has written beside this file."""
 TAUGHT: Final = Guide(judge, weigh, foresight=2, effort=1400)
 """It sees in hands and guns what the other had to play out, and so looks less far; the effort takes
-the same time."""
+about the same time."""
 
 GUIDE: Final = Guide(
     evaluate, weigh, foresight=4, effort=2400, traits=TRAITS, taught=TAUGHT if LEARNT else None
