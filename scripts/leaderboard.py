@@ -2,6 +2,7 @@
 
     python scripts/leaderboard.py --jobs 2                  # all of it
     python scripts/leaderboard.py star-realms --games 20    # one game, printed and not written
+    python scripts/leaderboard.py star-realms --page        # written over that game's part of it
 
 Each bot meets the next on the list, seats swapped, with the same deals. Bots that think ahead do
 so with a part of their budget, all with the same part, so that the page takes half an hour of a
@@ -69,7 +70,7 @@ class Timed:
 def entrants(rules: Game, part: int) -> tuple[str, ...]:
     """All bots, the weakest first; those of former versions where they play otherwise."""
     names = [*bots.names()]
-    if network(rules, rules.seats[0]) is not None:
+    if rules.guide.taught is not None or network(rules, rules.seats[0]) is not None:
         names.insert(-1, *bots.FORMER)
     thinking = {**bots.EFFORTS, **bots.FORMER}
     return tuple(f"{name}/{part}" if name in thinking else name for name in names)
@@ -117,23 +118,34 @@ def section(game_id: str, games: int, seed: int, jobs: int) -> Iterator[str]:
         yield f"| {each.name} | {each.points:.0f} | {low:.0f} – {high:.0f} | {time:,.1f} ms |"
 
 
+def written() -> dict[str, str]:
+    """What the page tells already, game by game."""
+    text = PAGE.read_text("utf-8") if PAGE.exists() else ""
+    parts = text.partition("\nNot measured yet:")[0].split("\n## ")[1:]
+    return {part.partition("\n")[0]: f"\n## {part.rstrip()}" for part in parts}
+
+
 def main() -> None:
     wanted = argparse.ArgumentParser(description="Every bot in every game.")
     wanted.add_argument("game", nargs="*", help="only these, printed and not written")
-    wanted.add_argument("--page", action="store_true", help="write the page with only these too")
+    wanted.add_argument("--page", action="store_true", help="write these into the page too")
     wanted.add_argument("--games", type=int, default=20, help="between each two neighbours")
     wanted.add_argument("--seed", type=int, default=1)
     wanted.add_argument("--jobs", type=int, default=1)
     asked = wanted.parse_args()
-    told = [HEADING]
+    sections = written()
     for game_id in asked.game or [game.id for game in plancia.games()]:
+        lines = []
         for line in section(game_id, asked.games, asked.seed, asked.jobs):
             print(line, flush=True)
-            told.append(line)
-    missing = [game.cover.name for game in plancia.games() if game.id not in asked.game]
-    if asked.game and missing:
-        told.append(f"\nNot measured yet: {', '.join(missing)}.")
+            lines.append(line)
+        sections[plancia.game(game_id).cover.name] = "\n".join(lines)
     if asked.page or not asked.game:
+        names = [game.cover.name for game in plancia.games()]
+        told = [HEADING.rstrip(), *(sections[name] for name in names if name in sections)]
+        missing = [name for name in names if name not in sections]
+        if missing:
+            told.append(f"\nNot measured yet: {', '.join(missing)}.")
         PAGE.write_text("\n".join(told) + "\n", "utf-8")
         print(f"written: {PAGE}")
 

@@ -188,7 +188,7 @@ def weigh_traits(rules: Game, games: int, seed: int, room: Room) -> None:
     for _ in room.shown(training.collect(rules, games, seed, path), games + 1):
         pass
     learn, held = training.positions_in(path, games, len(traits.names))
-    weights = list(training.fit(learn))[-1]
+    weights = training.weighed(learn, traits)
     told = training.measured(weights, held, already)
     print(f"{games} games, {len(learn)} positions learnt from, {told.positions} held back")
     print(f"surprise by hand {told.by_hand:.4f}, with what was learnt {told.learnt:.4f}")

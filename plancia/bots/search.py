@@ -30,6 +30,8 @@ LEAST = 8
 """Iterations for a question that matters least."""
 MOST = 3
 """One question takes at most this part of the budget of a turn."""
+TAUGHT_SEATS = 2
+"""Guides are taught by matches of two."""
 
 
 @dataclass(frozen=True)
@@ -130,7 +132,9 @@ class Search:
         if not self.taught:
             return Counsel(guide, self.judge, self.habits)
         habits = self.habits or policy(view.game, view.seats)
-        return Counsel(guide, self.judge or network(view.game, view.seats), habits)
+        judge = self.judge or network(view.game, view.seats)
+        taught = guide.taught if view.seats == TAUGHT_SEATS else None
+        return Counsel(taught or guide, judge, habits)
 
     def grow(self, view: View, counsel: Counsel, contest: Contest, worlds: int) -> None:
         """Run iterations until the question's share of the budget is used."""

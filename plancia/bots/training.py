@@ -32,6 +32,11 @@ HELD_BACK = 5
 """One game in so many is not learnt from, but kept to measure with."""
 RIDGE = 8.0
 """How strongly weights are drawn to zero: what is seldom seen proves little."""
+LATER = 4
+"""Positions after which it shows what a lead was worth, where a game says how far they lie apart:
+the end of a match is mostly luck, and the next few turns are less so."""
+CALM_RIDGE = 100.0
+"""How strongly weights are drawn to zero there: neighbouring positions tell much the same."""
 STEPS = 25
 """Newton's method settles in far fewer."""
 
@@ -56,6 +61,8 @@ class Positions:
     """Its chance to win as judged by hand: by the game's estimate, or by its guide without."""
     won: Numbers
     """What came of it: 1, 0, or one half."""
+    later: NDArray[np.int64]
+    """The row of the same match in which it shows what each was worth; -1: its end shows it."""
 
     def __len__(self) -> int:
         return len(self.won)
@@ -105,6 +112,7 @@ def collect(game: Game, games: int, seed: int, path: Path) -> Iterator[int]:
         "seed": seed,
         "judged": "by hand" if traits.estimate else "by the guide",
         "traits": list(traits.names),
+        "spacing": traits.spacing,
     }
     done = begun(path, heading)
     yield min(done, games)
@@ -124,6 +132,7 @@ class Heading(TypedDict):
     seed: int
     judged: str
     traits: list[str]
+    spacing: int
 
 
 def begun(path: Path, heading: Heading) -> int:
@@ -148,15 +157,20 @@ def begun(path: Path, heading: Heading) -> int:
 
 
 def play(game: Game, traits: Traits, seed: int) -> list[Row]:
-    """The positions of one game at changes of turn, each seen by the seat that comes to play."""
+    """The positions of one game at changes of turn: each seen by the seat that comes to play, or
+    every few turns by the first seat, so that they can be compared with each other."""
     match = game.new(seed=seed, options=dict(game.trial))
     fork = match.fork(observer=next(iter(match.questions)), seed=seed)
     dice = seeded(seed)
     playout = Playout(fork, NOBODY, game.guide, dice)
     found: list[tuple[int, dict[int, float], float]] = []
-    last, asked = 0, NOBODY
+    last, asked, turn = 0, NOBODY, 0
     while (question := playout.question()) is not None:
-        if question.seat != asked and playout.decisions >= last + SPACING:
+        if traits.spacing:
+            if (fork.turn or 0) >= turn + traits.spacing:
+                turn = fork.turn or 0
+                found.append(look(game, traits, fork, 0))
+        elif question.seat != asked and playout.decisions >= last + SPACING:
             last = playout.decisions
             found.append(look(game, traits, fork, question.seat))
         asked = question.seat
@@ -187,9 +201,8 @@ def positions_in(path: Path, games: int, size: int) -> tuple[Positions, Position
     """The positions of the first games: those to learn from, and those held back."""
     lines = path.read_bytes().splitlines()[1 : games + 1]
     told = [rows(line, size) for line in lines]
-    learn = [row for number, found in enumerate(told) if number % HELD_BACK for row in found]
-    held = [row for found in told[::HELD_BACK] for row in found]
-    return gathered(learn, size), gathered(held, size)
+    learn = [found for number, found in enumerate(told) if number % HELD_BACK]
+    return gathered(learn, size), gathered(told[::HELD_BACK], size)
 
 
 def rows(line: bytes, size: int) -> list[Row]:
@@ -203,22 +216,40 @@ def rows(line: bytes, size: int) -> list[Row]:
     return found
 
 
-def gathered(found: list[Row], size: int) -> Positions:
+def gathered(games: list[list[Row]], size: int) -> Positions:
+    found = [row for rows in games for row in rows]
     leads = np.zeros((len(found), size))
     for row, (_, _, ahead) in enumerate(found):
         leads[row, list(ahead)] = list(ahead.values())
-    judged = np.array([judged for _, judged, _ in found])
-    return Positions(leads, judged, np.array([won for won, _, _ in found]))
+    later: list[int] = []
+    for rows in games:
+        end = len(later) + len(rows)
+        later += [row + LATER if row + LATER < end else -1 for row in range(len(later), end)]
+    return Positions(
+        leads,
+        np.array([judged for _, judged, _ in found]),
+        np.array([won for won, _, _ in found]),
+        np.array(later, np.int64),
+    )
 
 
-def fit(positions: Positions) -> Iterator[Numbers]:
+def weighed(positions: Positions, traits: Traits) -> Numbers:
+    """What leads in the traits are worth."""
+    if not traits.spacing:
+        return list(fit(positions.leads, positions.won))[-1]
+    estimate = positions.leads[:, [0, len(traits.names) // 2]]
+    trusted = foretold(list(fit(estimate, positions.won))[-1], estimate)
+    shown = np.where(positions.later < 0, positions.won, trusted[positions.later])
+    return list(fit(positions.leads, shown, CALM_RIDGE))[-1]
+
+
+def fit(leads: Numbers, won: Numbers, ridge: float = RIDGE) -> Iterator[Numbers]:
     """Logistic regression by Newton's method: the weights after each step, until they stay."""
-    leads = positions.leads
     weights = np.zeros(leads.shape[1])
     for _ in range(STEPS):
         chances = foretold(weights, leads)
-        slope = leads.T @ (positions.won - chances) - RIDGE * weights
-        bend = (leads.T * (chances * (1.0 - chances))) @ leads + RIDGE * np.eye(len(weights))
+        slope = leads.T @ (won - chances) - ridge * weights
+        bend = (leads.T * (chances * (1.0 - chances))) @ leads + ridge * np.eye(len(weights))
         step = np.linalg.solve(bend, slope)
         weights = weights + step
         yield weights

@@ -59,6 +59,9 @@ class Traits(Generic[S]):
     """For each name how far a seat is ahead of its rivals in it: 0 means even."""
     estimate: Callable[[S, Seat], float] | None = None
     """The chance to win as the game judges it by hand, before it learns; without, the guide's."""
+    spacing: int = 0
+    """Turns between two positions learnt from, where what a lead is worth shows a few positions
+    later: the first trait and its early twin judge there. 0: it shows when the match is over."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +80,9 @@ class Guide(Generic[S]):
     """How many iterations a captain gives to a turn: some two seconds on one core."""
     traits: Traits[S] | None = None
     """What `plancia train` learns to evaluate from, where the game offers it."""
+    taught: Guide[S] | None = None
+    """The guide self-play has made of this one: captains and admirals of today go by it in matches
+    of two."""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import json
-from math import exp
+from math import exp, log
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +21,21 @@ def squash(lead: float) -> float:
     if lead < -40.0:
         return 0.0
     return 1.0 / (1.0 + exp(-lead))
+
+
+def early_too(values: list[float], left: float) -> list[float]:
+    """Leads, and the same as far as the match is still to come: early they are worth otherwise."""
+    return values + [left * value for value in values]
+
+
+def names_early_too(names: tuple[str, ...]) -> tuple[str, ...]:
+    return names + tuple(f"early {name}" for name in names)
+
+
+def lead_of(chance: float) -> float:
+    """The lead that such a chance to win comes from."""
+    sure = min(0.999, max(0.001, chance))
+    return log(sure / (1.0 - sure))
 
 
 def judged(weights: list[float], values: list[float]) -> float:

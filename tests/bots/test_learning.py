@@ -17,7 +17,7 @@ from plancia.bots.learning import fitting, positions
 from plancia.bots.learning.keeping import Numbered, Told, Training, part_file, part_in
 from plancia.bots.learning.positions import Positions, joined, played
 from plancia.bots.network import Network, file_of, network, odds, read
-from plancia.bots.search import Budget, Search
+from plancia.bots.search import Budget, Counsel, Search
 from plancia.bots.training import CannotTrain
 from plancia.engine import Seat
 from plancia.engine.observed.encoder import encoder
@@ -170,6 +170,19 @@ def test_what_a_game_ships_is_small_and_of_its_rules(game: plancia.Game) -> None
         seats = int(path.stem.partition("-")[2])
         assert read(game, seats) is not None
         assert path.stat().st_size < 300_000
+
+
+@pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)
+def test_the_former_admiral_goes_by_the_guide_made_by_hand(game: plancia.Game) -> None:
+    former, today = bots.bot("admiral-v1"), bots.bot("admiral")
+    assert isinstance(former, Search)
+    assert isinstance(today, Search)
+    for seats in game.seats:
+        match = game.new(seats=seats, seed=1)
+        view = plancia.View(match, next(iter(match.questions)))
+        assert former.counsel(view) == Counsel(game.guide, None, None)
+        taught = game.guide.taught if seats == 2 else None
+        assert today.counsel(view).guide is (taught or game.guide)
 
 
 def test_positions_are_those_of_the_match() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 from plancia.engine import Seat
 from plancia.engine.event import EVERYONE
-from plancia.engine.game import Guide
+from plancia.engine.game import Guide, Traits
+from plancia.engine.learnt import judged, read
 from plancia.engine.question import Option, Question
 from plancia.games.battle_force.content.boxes import total
 from plancia.games.battle_force.content.cards import SHIPS
@@ -36,6 +38,7 @@ from plancia.games.battle_force.content.vocabulary import (
     FaceNumber,
     Vessel,
 )
+from plancia.games.battle_force.guide.judgement import NAMES, leads
 from plancia.games.battle_force.guide.outlook import (
     LIKELY_DEFENCE,
     Gunnery,
@@ -100,6 +103,20 @@ def evaluate(battle: Battle, seat: Seat) -> float:
     rival = max(each for team, each in enumerate(worths) if team != team_of(battle, seat))
     lead = (own - rival) / max(1.0, own + rival)
     return max(0.0, min(1.0, 0.5 + 1.5 * lead))
+
+
+def measure(battle: Battle, seat: Seat) -> list[float]:
+    """How far a seat is ahead in all that the learnt judgement looks at."""
+    if len(battle.fleets) != 2 or battle.automaton != NONE:
+        return [0.0] * len(NAMES)
+    return leads(battle, seat, evaluate(battle, seat))
+
+
+def judge(battle: Battle, seat: Seat) -> float:
+    """The chance to win as self-play has taught it; it has taught battles of two."""
+    if len(battle.fleets) != 2 or battle.automaton != NONE:
+        return evaluate(battle, seat)
+    return judged(LEARNT, measure(battle, seat))
 
 
 Weight = Callable[[Battle, Option, Seat], float]
@@ -463,4 +480,13 @@ WEIGHTS: Final[dict[str, Weight]] = {
     "veil": veil_weight,
 }
 
-GUIDE: Final = Guide(evaluate, weigh, foresight=4, effort=2400)
+TRAITS: Final = Traits(NAMES, measure, evaluate, spacing=3)
+LEARNT: Final = read(Path(__file__).parents[1], TRAITS)
+"""What `plancia train` has written beside this file."""
+TAUGHT: Final = Guide(judge, weigh, foresight=2, effort=1400)
+"""It sees in hands and guns what the other had to play out, and so looks less far; the effort takes
+about the same time."""
+
+GUIDE: Final = Guide(
+    evaluate, weigh, foresight=4, effort=2400, traits=TRAITS, taught=TAUGHT if LEARNT else None
+)

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import exp
+from pathlib import Path
 from typing import Final
 
 from plancia.engine import Seat
-from plancia.engine.game import Guide
+from plancia.engine.game import Guide, Traits
+from plancia.engine.learnt import judged, read
 from plancia.engine.question import Option, Question, Step
 from plancia.games.expanse.content.lookup import ACTION_CARDS, ICONS, POINTS, is_score
 from plancia.games.expanse.content.vocabulary import NO_SECTOR, CardNumber, Faction, Sector
 from plancia.games.expanse.effects.registry import resolve
+from plancia.games.expanse.guide.judgement import NAMES, leads
 from plancia.games.expanse.guide.outlook import outlook_of
 from plancia.games.expanse.guide.weights import weigh_each
 from plancia.games.expanse.rules.board import count_bases, scoring_rows
@@ -42,6 +45,21 @@ def evaluate(system: System, seat: Seat) -> float:
     totals = [system.points[each] + promised[each] for each in range(4)]
     best = max(totals[other] for other in system.order if other != faction)
     return 1.0 / (1.0 + exp((best - totals[faction]) / SPREAD))
+
+
+def measure(system: System, seat: Seat) -> list[float]:
+    """How far a seat is ahead in all that the learnt judgement looks at."""
+    if seat not in system.seat_of or len(system.order) != 2:
+        return [0.0] * len(NAMES)
+    faction = Faction(system.seat_of.index(seat))
+    return leads(system, faction, evaluate(system, seat))
+
+
+def judge(system: System, seat: Seat) -> float:
+    """The chance to win as self-play has taught it; it has taught matches of two."""
+    if seat not in system.seat_of or len(system.order) != 2:
+        return evaluate(system, seat)
+    return judged(LEARNT, measure(system, seat))
 
 
 def weigh(system: System, question: Question) -> list[float]:
@@ -204,4 +222,11 @@ PLANS: Final[dict[str, Callable[[System, Question, Faction], list[float]]]] = {
     "bonus": weigh_bonus,
     "scoring": weigh_scoring,
 }
-GUIDE: Final = Guide(evaluate, weigh, foresight=2, effort=1000)
+TRAITS: Final = Traits(NAMES, measure, evaluate, spacing=2)
+LEARNT: Final = read(Path(__file__).parents[1], TRAITS)
+"""What `plancia train` has written beside this file."""
+TAUGHT: Final = Guide(judge, weigh, foresight=2, effort=1000)
+
+GUIDE: Final = Guide(
+    evaluate, weigh, foresight=2, effort=1000, traits=TRAITS, taught=TAUGHT if LEARNT else None
+)

@@ -7,10 +7,12 @@ that is due.
 from __future__ import annotations
 
 from math import exp
+from pathlib import Path
 from typing import Final
 
 from plancia.engine import Seat
-from plancia.engine.game import Guide
+from plancia.engine.game import Guide, Traits
+from plancia.engine.learnt import judged, read
 from plancia.engine.question import Option, Question
 from plancia.games.fleet_captains.content.effects import SystemTest
 from plancia.games.fleet_captains.content.encounters import ENCOUNTERS
@@ -28,6 +30,7 @@ from plancia.games.fleet_captains.content.vocabulary import (
     Team,
     Vessel,
 )
+from plancia.games.fleet_captains.guide.judgement import NAMES, leads
 from plancia.games.fleet_captains.guide.outlook import (
     Outlook,
     all_round,
@@ -62,6 +65,18 @@ def evaluate(galaxy: Galaxy, seat: Seat) -> float:
         side = standing(galaxy, team)
         lead += side if team == seat & 1 else -side
     return 1.0 / (1.0 + exp(-3.0 * lead / galaxy.terms.target))
+
+
+def measure(galaxy: Galaxy, seat: Seat) -> list[float]:
+    """How far a seat's side is ahead in all that the learnt judgement looks at."""
+    return leads(galaxy, seat, evaluate(galaxy, seat))
+
+
+def judge(galaxy: Galaxy, seat: Seat) -> float:
+    """The chance to win as self-play has taught it; it has taught matches of two."""
+    if galaxy.terms.seats != 2:
+        return evaluate(galaxy, seat)
+    return judged(LEARNT, measure(galaxy, seat))
 
 
 def standing(galaxy: Galaxy, team: Team) -> float:
@@ -284,4 +299,11 @@ def sail_weights(galaxy: Galaxy, question: Question) -> list[float]:
     return found
 
 
-GUIDE: Final = Guide(evaluate, weigh, foresight=1, effort=800)
+TRAITS: Final = Traits(NAMES, measure, evaluate, spacing=1)
+LEARNT: Final = read(Path(__file__).parents[1], TRAITS)
+"""What `plancia train` has written beside this file."""
+TAUGHT: Final = Guide(judge, weigh, foresight=1, effort=800)
+
+GUIDE: Final = Guide(
+    evaluate, weigh, foresight=1, effort=800, traits=TRAITS, taught=TAUGHT if LEARNT else None
+)
