@@ -17,7 +17,7 @@ from plancia.games.expanse.content.lookup import (
 )
 from plancia.games.expanse.content.solar import BASES, ORBITS
 from plancia.games.expanse.content.vocabulary import Base, Faction
-from plancia.games.expanse.guide.outlook import Outlook
+from plancia.games.expanse.guide.outlook import Outlook, outlook_of
 from plancia.games.expanse.rules.actions import influence_bases
 from plancia.games.expanse.rules.board import FINAL_ROW, ranks, scoring_rows, totals
 from plancia.games.expanse.state.state import System, sectors_left
@@ -44,7 +44,7 @@ NAMES: Final = names_early_too((
 def leads(system: System, faction: Faction, estimated: float) -> list[float]:
     """How far a faction is ahead of its one rival, judged by hand so."""
     values = [0.0] * (_ORBITS + ORBIT_COUNT)
-    outlook = Outlook(system, faction)
+    outlook = outlook_of(system, faction)
     promised = outlook.promises(system)
     bonus = count_bases(system, outlook, faction, values)
     for each in system.order:
