@@ -186,11 +186,6 @@ class Look:
             end = start
         return 1, 0, 0 if before else end
 
-    def latest(self) -> Told | None:
-        """What happened last."""
-        events = self._journal.events
-        return Told(events[-1], self) if events else None
-
     def told(self, start: int, end: int, kinds: Container[str]) -> list[Told]:
         """The events of these kinds among those."""
         events = self._journal.events[start:end]

@@ -365,18 +365,11 @@ def attackers(battle: Battle) -> list[Vessel]:
 
 def damage(battle: Battle, owner: Seat, ship: Vessel, points: int, by: Seat) -> Step:
     """BF-RES-2, BF-RES-3: the owner covers a box for each point; one point more destroys."""
-    spare = left(battle, ship) - points
     if battle.journal.watched:
         battle.journal.announce(
-            battle,
-            "damage",
-            owner,
-            ships=[ship],
-            points=points,
-            spare=spare,
-            by=by,
-            attackers=attackers(battle),
+            battle, "damage", owner, ships=[ship], points=points, by=by, attackers=attackers(battle)
         )
+    spare = left(battle, ship) - points
     if spare < 0:
         destroy(battle, owner, ship, by)
         return

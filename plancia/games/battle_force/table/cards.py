@@ -231,15 +231,21 @@ def threatened(battle: Battle, ship: Vessel, look: Look) -> dict[int, int]:
     attack, question = battle.attack, look.question
     if attack is None or attack.target != ship or question is None:
         return {}
-    covering = question.kind == "cover"
-    points = question.facts["points"] if covering and question.facts else damage_due(battle)
-    points = min(points, left(battle, ship))
+    points = min(points_to_go(battle, look), left(battle, ship))
     whole = intact(battle, ship)
     found = {}
     for kind in GIVEN_UP_FIRST:
         found[kind] = min(points, count(whole, kind))
         points -= found[kind]
     return found
+
+
+def points_to_go(battle: Battle, look: Look) -> int:
+    """The damage of the attack as it stands; for whoever covers it, what is not covered yet."""
+    question = look.question
+    if question is not None and question.kind == "cover" and question.facts:
+        return question.facts["points"]
+    return damage_due(battle)
 
 
 def ship_badges(battle: Battle, ship: Vessel, look: Look) -> tuple[Span, ...]:

@@ -35,7 +35,7 @@ from plancia.games.battle_force.state.salvo import (
     ShotNumber,
 )
 from plancia.games.battle_force.state.state import Battle
-from plancia.games.battle_force.table.cards import shown_card, shown_ship
+from plancia.games.battle_force.table.cards import points_to_go, shown_card, shown_ship
 from plancia.games.battle_force.words.cards import KIND_NAMES, device_words, protection_words
 from plancia.games.battle_force.words.names import ATTACK_NAMES, face_name, ship_name
 
@@ -101,10 +101,8 @@ def shows_damage(attack: Attack) -> bool:
 def outlook(battle: Battle, attack: Attack, look: Look) -> str:
     """What the attack would do if nobody played another card."""
     say = look.say
-    damage = damage_due(battle)
-    rest = spared(attack, look)
-    if rest is None:
-        rest = left(battle, attack.target) - damage
+    damage = points_to_go(battle, look)
+    rest = left(battle, attack.target) - damage
     reasons = halvings(battle, attack, look)
     if not damage:
         words = say("Nothing gets through.")
@@ -113,14 +111,6 @@ def outlook(battle: Battle, attack: Attack, look: Look) -> str:
     else:
         words = say.many("{count} box would be left.", "{count} boxes would be left.", rest)
     return " ".join([words, *reasons])
-
-
-def spared(attack: Attack, look: Look) -> int | None:
-    """The boxes that will be left, once the damage is being covered box by box."""
-    latest = look.latest()
-    if latest is None or latest.kind != "damage" or latest.pieces["ships"] != [attack.target]:
-        return None
-    return latest.facts["spare"]
 
 
 def halvings(battle: Battle, attack: Attack, look: Look) -> list[str]:
