@@ -5,7 +5,7 @@ from __future__ import annotations
 from plancia.engine.hexes import CENTRE, DISTANCE, NOWHERE, ROTATED, WEDGES, axial, distance
 from plancia.engine.look import Look
 from plancia.engine.table import Ability, FigureRow, Figures, Line, Piece, Span, Vista
-from plancia.games.starship_combat.content.lookup import LAYOUTS, REACH, damage
+from plancia.games.starship_combat.content.lookup import LAYOUTS, REACH, damage, reaches
 from plancia.games.starship_combat.content.scenarios import LAST_IMPULSE
 from plancia.games.starship_combat.content.ships import SIDES_OF_SHIP
 from plancia.games.starship_combat.content.weapons import WEAPONS
@@ -58,9 +58,8 @@ def bearing(battle: Battle, ship: Ship, enemy: Ship) -> list[tuple[int, bool]]:
     for box in layout.weapons:
         if ship.lost >> box & 1:
             continue
-        weapon = WEAPONS[layout.weapon_of[box]]
-        reaches = weapon.bands[0][0] <= apart <= weapon.bands[-1][1]
-        found.append((box, clear and reaches and bool(layout.arcs[box] & seen)))
+        bears = reaches(layout.weapon_of[box], apart) and layout.arcs[box] & seen
+        found.append((box, clear and bool(bears)))
     return found
 
 
@@ -85,7 +84,8 @@ def vista(battle: Battle, number: int, ship: Ship, target: int, impulse: int, lo
         ((q1, r1), ((q1 + q2) / 2, (r1 + r2) / 2), (q2, r2)),
         "aim",
         ship.captain,
-        say("distance {distance}", distance=apart),
+        # Between neighbours there is no room for a word, and nothing to tell.
+        say("distance {distance}", distance=apart) if apart > 1 else "",
     )
     return Vista(
         say("At impulse {impulse}", impulse=impulse),
@@ -131,30 +131,34 @@ def told(
     return tuple(spans)
 
 
-def table_of_damage(
-    battle: Battle, ship: Ship, enemy: Ship, apart: int, look: Look
-) -> Figures | None:
-    """What each weapon in reach does by die, at this distance."""
+def table_of_damage(battle: Battle, ship: Ship, enemy: Ship, apart: int, look: Look) -> Figures:
+    """What each weapon does by die, at this distance: nothing where it does not reach.
+
+    Every weapon has its row, so that nothing moves from one impulse to the next."""
     more = malus(battle, ship, enemy)
     rows = tuple(
         FigureRow(
             look.say(WEAPONS[weapon].name),
-            tuple(damage(weapon, apart, die + more) for die in range(1, 7)),
+            tuple(damage(weapon, apart, die + more) for die in range(1, 7))
+            if reaches(weapon, apart)
+            else (0,) * 6,
             WEAPON_ICONS[weapon],
         )
         for weapon in LAYOUTS[ship.sheet].types
-        if WEAPONS[weapon].bands[0][0] <= apart <= WEAPONS[weapon].bands[-1][1]
     )
     heads = tuple(Span(str(die)) for die in range(1, 7))
-    return Figures("damage", "read", heads, rows, note=look.say("Damage by die")) if rows else None
+    return Figures("damage", "read", heads, rows, note=look.say("Damage by die"))
 
 
 def bears(battle: Battle, ship: Ship, enemy: Ship, look: Look) -> tuple[Ability, ...]:
-    """Each weapon with its arc, ready where it would bear."""
+    """Each weapon with its arc, ready where it would bear; the first of a kind has its picture."""
     layout = LAYOUTS[ship.sheet]
     found = []
+    before = None
     for box, hits in bearing(battle, ship, enemy):
         icon = WEAPON_ICONS[layout.weapon_of[box]]
         text = look.say(ARC_CODES[layout.boxes[box].arc])
-        found.append(Ability((Span(text, icon),), state="ready" if hits else "off"))
+        span = Span(text, None if icon == before else icon)
+        found.append(Ability((span,), state="ready" if hits else "off"))
+        before = icon
     return tuple(found)
