@@ -55,4 +55,18 @@ describe("somebody at a match", () => {
     arrive(5);
     expect(sitting.play.busy).toBe(false);
   });
+
+  it("stays busy with several answers given as one, until the last", async () => {
+    sitting.play.carryOut(["play scout", "play scout"], true);
+    arrive(4);
+    expect(sitting.play.busy).toBe(true);
+    done[0]!({ type: "done", number: 1 });
+    await vi.waitFor(() => expect(done).toHaveLength(2));
+    sitting.play.choose(choice);
+    await sitting.undo();
+    expect(done).toHaveLength(2);
+    arrive(5);
+    done[1]!({ type: "done", number: 2 });
+    await vi.waitFor(() => expect(sitting.play.busy).toBe(false));
+  });
 });

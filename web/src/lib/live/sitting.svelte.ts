@@ -135,11 +135,15 @@ export class Sitting {
   }
 
   private async answer(notation: string): Promise<boolean> {
+    return this.busily(() => this.give(notation), this.live?.answers ?? 0);
+  }
+
+  private async give(notation: string): Promise<boolean> {
     const table = this.live;
     if (!table || table.viewer === null || this.recalling.length) return false;
     clearTimeout(this.lapseTimer);
     const { viewer: seat, answers = 0 } = table;
-    return this.busily(() => this.ask({ type: "answer", seat, notation, answers }), answers);
+    return this.ask({ type: "answer", seat, notation, answers });
   }
 
   /** A table with more answers than this shows what was wished. */
@@ -159,34 +163,51 @@ export class Sitting {
   /** Answers that were given as one, to be taken back as one: before and after how many. */
   private together: { from: number; to: number } | null = null;
 
+  private async answerAll(answers: readonly string[], same: boolean): Promise<void> {
+    this.together = null;
+    if (answers.length === 1) {
+      await this.answer(answers[0]!);
+      return;
+    }
+    const from = this.live?.answers ?? 0;
+    await this.busily(() => this.giveAll(answers, same));
+    const to = this.live?.answers ?? 0;
+    if (to > from + 1) this.together = { from, to };
+  }
+
   /**
    * Several answers one by one, each like any other: as long as each is possible and, of a bulk,
-   * the same is asked.
+   * the same is asked. Until the last is given nothing else can be.
    */
-  private async answerAll(answers: readonly string[], same: boolean): Promise<void> {
-    const from = this.live?.answers ?? 0;
+  private async giveAll(answers: readonly string[], same: boolean): Promise<boolean> {
     const kind = this.live?.prompt?.kind;
     for (const [number, notation] of answers.entries()) {
-      const prompt = this.live?.prompt;
-      if (!prompt?.choices.some((choice) => choice.notation === notation)) break;
-      if (same && prompt.kind !== kind) break;
       if (number && !still()) await new Promise((resolve) => setTimeout(resolve, APART));
-      if (!(await this.answer(notation))) break;
+      const prompt = this.live?.prompt;
+      if (!prompt?.choices.some((choice) => choice.notation === notation)) return false;
+      if (same && prompt.kind !== kind) return false;
+      if (!(await this.give(notation))) return false;
     }
-    const to = this.live?.answers ?? 0;
-    this.together = to > from + 1 ? { from, to } : null;
+    return true;
   }
 
   async undo(): Promise<void> {
+    if (this.play.busy) return;
     const from = this.together?.to === this.live?.answers ? this.together?.from : undefined;
     this.together = null;
     this.lingering = true;
+    await this.busily(() => this.takeBack(from));
+  }
+
+  /** The last answer, or all down to so many. */
+  private async takeBack(from: number | undefined): Promise<boolean> {
     do {
       const table = this.live;
-      if (!table || table.viewer === null || !table.can_undo) return;
+      if (!table || table.viewer === null || !table.can_undo) return false;
       const answers = table.answers ?? 0;
-      if (!(await this.ask({ type: "undo", seat: table.viewer, answers }))) return;
+      if (!(await this.ask({ type: "undo", seat: table.viewer, answers }))) return false;
     } while (from !== undefined && (this.live?.answers ?? 0) > from);
+    return true;
   }
 
   /** Goes back to one answer of a plan, to change it. */
