@@ -58,12 +58,13 @@ def test_boxes_covered_already_are_not_taken_off_twice() -> None:
     found = attack("fed-ca", "kli-d7", ["photon-6"], [])
     found.play("fire photon-6", "open fire", "pass")
     for _ in range(3):
-        assert outlook(found) == "2 boxes would be left."
+        for seat in (0, 1):
+            assert outlook(found, seat) == "2 boxes would be left."
         found.play("cover hull")
 
 
-def outlook(found: Fight) -> str:
-    return "".join(span.text for span in clash(found, 1).outcome)
+def outlook(found: Fight, seat: int = 1) -> str:
+    return "".join(span.text for span in clash(found, seat).outcome)
 
 
 def clash(found: Fight, seat: int) -> Clash:

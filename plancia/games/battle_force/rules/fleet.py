@@ -376,13 +376,17 @@ def damage(battle: Battle, owner: Seat, ship: Vessel, points: int, by: Seat) -> 
     if battle.terms.traditional:
         battle.hits[ship] = more(battle.hits[ship], HULL, points)
         return
+    attack = battle.attack
+    assert attack is not None
     for covered in range(points):
         choices = cover_list(without(BOXES[ship], battle.hits[ship]))
         answer = choices[0]
+        attack.uncovered = points - covered
         if len(choices) > 1 and spare:
             facts = {"ship": ship, "points": points - covered}
             answer = yield ask(owner, "cover", choices, facts)
         battle.hits[ship] = more(battle.hits[ship], answer.target)
+    attack.uncovered = 0
 
 
 def repair(battle: Battle, owner: Seat, ship: Vessel, points: int) -> Step:

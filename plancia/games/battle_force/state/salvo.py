@@ -117,6 +117,8 @@ class Attack:
     escort: Vessel
     """The Screen ship that helps to fire at the fighters."""
     escort_answered: Boxes
+    uncovered: int
+    """Points of its damage that the target's owner has still to cover."""
 
     def __init__(
         self,
@@ -140,6 +142,7 @@ class Attack:
         fired: list[Vessel] | None = None,
         escort: Vessel = NO_SHIP,
         escort_answered: Boxes = NO_BOXES,
+        uncovered: int = 0,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -161,6 +164,7 @@ class Attack:
         self.fired = [] if fired is None else fired
         self.escort = escort
         self.escort_answered = escort_answered
+        self.uncovered = uncovered
 
     def copy(self) -> Attack:
         return Attack(
@@ -184,4 +188,5 @@ class Attack:
             self.fired[:],
             self.escort,
             self.escort_answered,
+            self.uncovered,
         )

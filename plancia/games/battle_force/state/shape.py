@@ -114,6 +114,7 @@ ATTACK: Final = Shape(
         "fired": [SHIP],
         "escort": SHIP,
         "escort_answered": HITS,
+        "uncovered": INT,
     },
 )
 

@@ -43,7 +43,7 @@ from plancia.games.battle_force.rules.fleet import (
 )
 from plancia.games.battle_force.rules.resolution import damage_due
 from plancia.games.battle_force.rules.start import ORION_AND_THOLIAN, TAKE_RACE, of_race
-from plancia.games.battle_force.state.salvo import NONE
+from plancia.games.battle_force.state.salvo import NONE, Attack
 from plancia.games.battle_force.state.state import RESERVE, Battle
 from plancia.games.battle_force.words.cards import card_text
 from plancia.games.battle_force.words.names import (
@@ -231,7 +231,7 @@ def threatened(battle: Battle, ship: Vessel, look: Look) -> dict[int, int]:
     attack, question = battle.attack, look.question
     if attack is None or attack.target != ship or question is None:
         return {}
-    points = min(points_to_go(battle, look), left(battle, ship))
+    points = min(points_to_go(battle, attack), left(battle, ship))
     whole = intact(battle, ship)
     found = {}
     for kind in GIVEN_UP_FIRST:
@@ -240,12 +240,9 @@ def threatened(battle: Battle, ship: Vessel, look: Look) -> dict[int, int]:
     return found
 
 
-def points_to_go(battle: Battle, look: Look) -> int:
-    """The damage of the attack as it stands; for whoever covers it, what is not covered yet."""
-    question = look.question
-    if question is not None and question.kind == "cover" and question.facts:
-        return question.facts["points"]
-    return damage_due(battle)
+def points_to_go(battle: Battle, attack: Attack) -> int:
+    """The damage of the attack as it stands; while it is being covered, what is not yet."""
+    return attack.uncovered or damage_due(battle)
 
 
 def ship_badges(battle: Battle, ship: Vessel, look: Look) -> tuple[Span, ...]:

@@ -101,7 +101,7 @@ def shows_damage(attack: Attack) -> bool:
 def outlook(battle: Battle, attack: Attack, look: Look) -> str:
     """What the attack would do if nobody played another card."""
     say = look.say
-    damage = points_to_go(battle, look)
+    damage = points_to_go(battle, attack)
     rest = left(battle, attack.target) - damage
     reasons = halvings(battle, attack, look)
     if not damage:
