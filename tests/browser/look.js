@@ -94,13 +94,12 @@
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       const around = styleOf(at);
       const edges = at.getBoundingClientRect();
-      // What scrolls sideways may still cut below, and the other way round.
+      // What scrolls sideways may still cut below. What scrolls up and down is not meant to be
+      // moved sideways, although browsers allow it.
       if (scrolls(around)) {
         const cut = /hidden|clip/.test(around.overflowY)
           ? Math.max(box.bottom - edges.bottom, edges.top - box.top)
-          : /hidden|clip/.test(around.overflowX)
-            ? Math.max(box.right - edges.right, edges.left - box.left)
-            : 0;
+          : Math.max(box.right - edges.right, edges.left - box.left);
         if (cut > 2 && !at.closest("svg")) found.push(`cut: ${name(element)} in ${name(at).slice(0, 60)}`);
         break;
       }
