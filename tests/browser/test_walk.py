@@ -16,6 +16,8 @@ from tests.server import house as served
 
 POSITIONS = 2
 GAMES = [game.id for game in plancia.games()]
+SCROLLS = "the page scrolls"
+"""A fault at a table only."""
 
 
 @pytest.fixture(scope="module")
@@ -51,10 +53,31 @@ SAMPLES = {
 }
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_a_match_there_is_nothing_either(
+    size: str, language: str, onlooker: Onlooker
+) -> None:
+    page = onlooker.page(size, language)
+    found = []
+    for path in ("/", *(f"/{room}/{id}" for id in GAMES for room in ("new", "rules"))):
+        page.goto(f"http://127.0.0.1:{onlooker.house.port}{path}")
+        page.wait_for_selector("h1, article")
+        page.evaluate("document.fonts.ready")
+        found += [f"{path}: {each}" for each in stumbles(page, size) if each != SCROLLS]
+    assert not found
+
+
 @pytest.mark.parametrize("kind", SAMPLES)
 def test_whoever_walks_sees_what_is_wrong(kind: str, blank: Page) -> None:
     blank.set_content(f"<body style='font:16px/1.2 sans-serif'>{SAMPLES[kind]}")
     assert kind in {each.partition(":")[0] for each in stumbles(blank, "laptop")}
+
+
+def test_what_is_moved_up_and_down_cuts_sideways(blank: Page) -> None:
+    long = "<p style='white-space:nowrap'>Recreation Station</p>"
+    blank.set_content(f"<div style='font:16px sans-serif;width:60px;overflow-y:auto'>{long}</div>")
+    assert [each.partition(":")[0] for each in stumbles(blank, "laptop")] == ["cut"]
 
 
 def test_a_sound_page_is_let_be(blank: Page) -> None:
