@@ -1,0 +1,28 @@
+/** What can be done now, or what a lesson points at: nothing may lie over it. */
+const NEEDED = ".possible, .can, [data-taught]";
+
+interface Strip {
+  top: number;
+  bottom: number;
+}
+
+/** How many of these a strip lies over. */
+export const covered = (strip: Strip, boxes: readonly Strip[]): number =>
+  boxes.filter((box) => box.bottom > strip.top + 1 && box.top < strip.bottom - 1).length;
+
+/** Whether something this high lies over less at the foot of a board than at its head. */
+export function freerBelow(board: Strip, height: number, boxes: readonly Strip[]): boolean {
+  const head = { top: board.top, bottom: board.top + height };
+  const foot = { top: board.bottom - height, bottom: board.bottom };
+  return covered(foot, boxes) < covered(head, boxes);
+}
+
+/** The same for a thing over the board it lies in. */
+export function liesBetterBelow(thing: HTMLElement): boolean {
+  const board = thing.offsetParent;
+  if (!board) return false;
+  const boxes = [...board.querySelectorAll(NEEDED)]
+    .filter((each) => !thing.contains(each) && each.checkVisibility())
+    .map((each) => each.getBoundingClientRect());
+  return freerBelow(board.getBoundingClientRect(), thing.offsetHeight, boxes);
+}
