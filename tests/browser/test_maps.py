@@ -64,7 +64,8 @@ def test_a_finger_selects_a_hex_before_it_acts(onlooker: Onlooker) -> None:
         known = walk.match.answers_known_to(0)
         page.touchscreen.tap(*in_sight(page, ".hex.can"))
         expect(page.locator(".hex.lit")).to_have_count(1)
-        expect(page.get_by_role("region", name="What you are looking at")).to_contain_text("Hex")
+        place = page.get_by_role("region", name="What you are looking at").get_by_role("heading")
+        expect(page.locator(".bar .button.main")).to_contain_text(f"Hex {place.inner_text()}")
         assert walk.match.answers_known_to(0) == known
         page.locator(".bar .button.main").tap()
         expect(page.locator(".hex.lit")).to_have_count(0)

@@ -46,6 +46,12 @@ export function isOpen(thing: unknown): boolean {
   return /"options":\[(\[\],)*\[?"/.test(JSON.stringify(thing));
 }
 
+/** Whether one of these can be chosen within. */
+export function holds(thing: unknown, options: readonly string[]): boolean {
+  const text = JSON.stringify(thing);
+  return options.some((option) => text.includes(JSON.stringify(option)));
+}
+
 /** The choices behind some notations, in the prompt's order; unknown ones are left out. */
 export function choicesFor(table: Table, options: readonly string[] | undefined): Choice[] {
   if (!options?.length || !table.prompt) return [];
