@@ -48,7 +48,6 @@ def grid(battle: Battle, number: int, place: Place, look: Look) -> Plan:
 
     Every row is there from the beginning, so that nothing moves while orders are written.
     """
-    say = look.say
     ship = battle.ships[number]
     columns = tuple(str(impulse) for impulse in range(1, LAST_IMPULSE + 1))
     drafting = planning(battle, look) and ship.captain == look.seat
@@ -65,13 +64,21 @@ def grid(battle: Battle, number: int, place: Place, look: Look) -> Plan:
         place,
         columns,
         tuple(rows),
-        say("Orders of {ship}", ship=ship_title(battle, number, say)),
+        plan_title(battle, number, look),
         ship.captain,
         now=battle.impulse - 1 if battle.impulse else None,
         committed=battle.impulse > 0 or (ship.captain == look.seat and look.question is None),
         budget=budget(draft),
         pointed=vistas(battle, number, look) if drafting else (),
     )
+
+
+def plan_title(battle: Battle, number: int, look: Look) -> str:
+    """Among several plans the ship's name says enough."""
+    name = ship_title(battle, number, look.say)
+    captain = battle.ships[number].captain
+    alone = sum(ship.captain == captain for ship in battle.ships) == 1
+    return look.say("Orders of {ship}", ship=name) if alone else name
 
 
 class Draft:
