@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freerBelow } from "../src/lib/table/clear";
+import { freerBelow } from "../src/lib/app/clear";
 
 const board = { top: 50, bottom: 600 };
 const enemies = { top: 60, bottom: 130 };
