@@ -23,6 +23,8 @@ COMPILED := $(CURDIR)/build/compiled
 PACKAGE := $(shell find plancia -type f \( -name '*.py' -o -name '*.md' -o -name '*.po' -o -name '*.npz' \))
 WEIGHTS := $(shell find plancia -type f -name '*.json')
 RULES := $(filter plancia/engine/%.py plancia/games/%.py plancia/bots/%.py,$(PACKAGE))
+# What setup.py compiles of the server.
+SERVING := $(shell sed -n '/^SERVING/,/^]/s|.*"\(plancia/server/.*\.py\)",|\1|p' setup.py)
 PYTHON_SOURCES := plancia tests benchmarks scripts examples setup.py
 CLIENT := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 
@@ -303,9 +305,9 @@ clean: ## remove everything that was installed, compiled or built
 	@.venv-peers/bin/python -m pip --disable-pip-version-check --quiet --quiet install --no-deps --editable .
 	@touch $@
 
-# The tree holds the whole package. What is no rule is only copied, so that a change of the
-# server or of a page of rules costs no compilation.
-build/compiled/.rules: $(RULES) setup.py | .venv/.compiler
+# The tree holds the whole package. What is not compiled is only copied, so that a change of an
+# HTTP interface or of a page of rules costs no compilation.
+build/compiled/.rules: $(RULES) $(SERVING) setup.py | .venv/.compiler
 	@sh scripts/compiler.sh
 	@echo "· compiling the rules (a minute or two)"
 	@rm -rf build/compiled

@@ -49,6 +49,24 @@ THINKING = [
 """What bots do at every decision of an imagined match."""
 
 
+SERVING = [
+    "plancia/server/clock.py",
+    "plancia/server/limits.py",
+    "plancia/server/listing.py",
+    "plancia/server/live/attending.py",
+    "plancia/server/live/audience.py",
+    "plancia/server/live/bot_seats.py",
+    "plancia/server/live/connection.py",
+    "plancia/server/live/drafts.py",
+    "plancia/server/live/lessons.py",
+    "plancia/server/live/play.py",
+    "plancia/server/live/room.py",
+    "plancia/server/live/sight.py",
+    "plancia/server/meter.py",
+]
+"""What an answer passes on its way through the server."""
+
+
 def room(path: Path, folder: Path) -> str:
     """The room of a game that a file belongs to: `words/log.py` and `words.py` to `words`."""
     return path.relative_to(folder).parts[0].removesuffix(".py")
@@ -92,7 +110,7 @@ def groups() -> list[tuple[list[str], str]]:
     games = sorted(path.parent for path in Path("plancia/games").glob("*/__init__.py"))
     folders = [Path("plancia/engine"), *games]
     found = [(compiled_modules(folder), f"plancia_{folder.name}") for folder in folders]
-    return [*found, (THINKING, "plancia_bots")]
+    return [*found, (THINKING, "plancia_bots"), (SERVING, "plancia_server")]
 
 
 def extensions() -> list[Extension]:

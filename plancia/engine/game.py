@@ -277,6 +277,10 @@ class Game(Generic[S]):
         """For each piece, or at least for these, the mask of seats that know it."""
         return hidden.knowledge(self.zones(state), self.seen(state), asked)
 
+    def concealed(self, state: S) -> dict[int, int]:
+        """The same for each piece that not everybody knows: all that drawing needs."""
+        return hidden.concealed(self.zones(state), self.seen(state))
+
     def words(self, language: str) -> Words:
         return words(language, self.folder)
 

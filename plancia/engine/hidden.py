@@ -83,6 +83,18 @@ def knowledge(
     return masks
 
 
+def concealed(zones: list[Zone], seen: dict[int, int]) -> dict[int, int]:
+    """The same for each piece that not everybody knows."""
+    masks: dict[int, int] = {}
+    for zone in zones:
+        known = zone.known
+        if known != EVERYONE:
+            for piece in zone.pieces:
+                masks[piece] = known | seen.get(piece, NOBODY) if seen else known
+    masks.pop(EMPTY, None)
+    return masks
+
+
 def known_to(seen: dict[int, int], viewer: int) -> set[int]:
     """The pieces that a viewer (a mask) has seen, wherever they lie."""
     return {piece for piece, mask in seen.items() if mask == EVERYONE or mask & viewer}

@@ -65,19 +65,24 @@ class Told:
 class Strip:
     """What was drawn of a seat's latest turn, and the events it tells."""
 
-    __slots__ = ("_end", "_last", "_start", "deeds")
+    __slots__ = ("_last", "_start", "deeds", "done", "end")
 
-    def __init__(self, events: list[Event], start: int, end: int, deeds: tuple[Deed, ...]) -> None:
+    def __init__(
+        self, events: list[Event], start: int, end: int, done: list[Deed], deeds: tuple[Deed, ...]
+    ) -> None:
         self._start = start
-        self._end = end
+        self.end = end
         self._last = events[end - 1] if end > start else None
+        self.done = done
+        """What each event of it looks like, before deeds of one name are put together."""
         self.deeds = deeds
 
-    def tells(self, events: list[Event], start: int, end: int) -> bool:
-        """Whether these are the events it tells; taken back and announced again, they are not."""
-        if start != self._start or end != self._end:
+    def begins(self, events: list[Event], start: int, end: int) -> bool:
+        """Whether the events it tells are the first of these; taken back and announced again,
+        they are not."""
+        if start != self._start or end < self.end:
             return False
-        return end == start or events[end - 1] is self._last
+        return self.end == start or events[self.end - 1] is self._last
 
 
 class Look:

@@ -37,7 +37,6 @@ from plancia.server.workers.thinking import Failed
 log = logging.getLogger("plancia.server")
 
 IDLE_SECONDS = 600.0
-TICK_SECONDS = 0.25
 MEASURE_SECONDS = 1.0
 
 POLICY = "; ".join(
@@ -106,11 +105,12 @@ def create_app(
         await hall.beat()
         await hall.look_round()
         tasks = [
-            asyncio.create_task(again(TICK_SECONDS, hall.tick)),
+            asyncio.create_task(again(lambda: hall.tick_seconds, hall.tick)),
             asyncio.create_task(measure(hall)),
-            asyncio.create_task(again(BEAT_SECONDS, hall.beat)),
-            asyncio.create_task(again(BEAT_SECONDS, hall.look_round)),
+            asyncio.create_task(again(lambda: BEAT_SECONDS, hall.look_round)),
         ]
+        if store.shared:
+            tasks.append(asyncio.create_task(again(lambda: BEAT_SECONDS, hall.beat)))
         if eager:
             tasks.append(asyncio.create_task(get_ready(thinkers)))
         try:
@@ -150,10 +150,10 @@ async def get_ready(thinkers: Thinkers) -> None:
         log.exception("no worker could be started")
 
 
-async def again(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+async def again(seconds: Callable[[], float], work: Callable[[], Awaitable[None]]) -> None:
     """Do something every so often, whatever comes of it."""
     while True:
-        await asyncio.sleep(seconds)
+        await asyncio.sleep(seconds())
         try:
             await work()
         except Exception as error:

@@ -5,7 +5,16 @@ from hypothesis import strategies as some
 
 from plancia.engine.dice import seeded
 from plancia.engine.event import EVERYONE
-from plancia.engine.hidden import EMPTY, NOBODY, Zone, best_known, deal_anew, knowledge, unseen
+from plancia.engine.hidden import (
+    EMPTY,
+    NOBODY,
+    Zone,
+    best_known,
+    concealed,
+    deal_anew,
+    knowledge,
+    unseen,
+)
 from plancia.engine.table import Card, Cards, Table
 from tests.toys import smugglers
 from tests.toys.playing import first, play, play_at_random
@@ -16,6 +25,19 @@ def test_who_knows_what() -> None:
     assert knowledge(zones, {4: 0b10, 2: 0b10}) == {1: 0b01, 2: 0b11, 3: 0, 4: 0b10}
     assert knowledge(zones, {4: 0b10}, [4, EMPTY, 1, 9]) == {1: 0b01, 3: 0, 4: 0b10, 2: 0b01}
     assert knowledge(zones, {4: 0b10}, [4, EMPTY, 9]) == {4: 0b10}
+
+
+def test_what_not_everybody_knows() -> None:
+    zones = [
+        Zone("hand", [1, 2], 0b01),
+        Zone("row", [5, EMPTY, 6], EVERYONE),
+        Zone("deck", [3, EMPTY, 4], NOBODY),
+    ]
+    seen = {4: 0b10, 2: 0b10, 5: 0b01}
+    assert concealed(zones, {}) == {1: 0b01, 2: 0b01, 3: 0, 4: 0}
+    hidden = concealed(zones, seen)
+    assert hidden == {1: 0b01, 2: 0b11, 3: 0, 4: 0b10}
+    assert {each: hidden.get(each, EVERYONE) for each in range(1, 7)} == knowledge(zones, seen)
 
 
 def test_unseen_pieces() -> None:

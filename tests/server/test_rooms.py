@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from sqlalchemy import text
 
+from plancia.server.live.hall import BEAT_SECONDS, TICK_SECONDS
 from plancia.server.wire.protocol import Done, Refused
 from tests.server.house import ME, House, bot, close_browsers, here
 from tests.server.test_play import Duel, reason
@@ -19,6 +20,13 @@ def sleep_and_forget(house: House, match: str) -> None:
         if match not in house.hall.rooms:
             return
     raise AssertionError("the match stays in memory")
+
+
+def test_a_hall_looks_more_often_where_somebody_plays_by_the_clock(house: House, duel: str) -> None:
+    Duel(house, duel)
+    assert house.hall.tick_seconds == BEAT_SECONDS
+    Duel(house, duel, clock={"seconds": 60, "bonus": 0, "then": "lose"})
+    assert house.hall.tick_seconds == TICK_SECONDS < BEAT_SECONDS
 
 
 def test_idle_matches_leave_memory_and_come_back(house: House, duel: str) -> None:

@@ -25,7 +25,7 @@ MOST_DRAWN = 2000
 
 def look(match: Match, seat: int | str | None, language: str) -> Look:
     """The eyes of a viewer of this match."""
-    known = match.game.knowledge(match.state)
+    known = match.game.concealed(match.state)
     return _eyes(match, seat, language, known, Handles(match.seed))
 
 
@@ -160,7 +160,7 @@ class Drawings:
             table = self._same(language, seat, plans)
             if table is None:
                 if known is None:
-                    known = match.game.knowledge(match.state)
+                    known = match.game.concealed(match.state)
                 eyes = _eyes(match, seat, language, known, self._handles, drawn, strips)
                 table = _drawn(match, eyes, self._log(eyes))
                 if plans is not None:

@@ -36,34 +36,39 @@ def last_turn(
         turn, deeds = _kept(whose, look, kinds, deed)
         return deeds, look.say("Turn {turn}", turn=turn) if deeds else ""
     turn, lately = look.lately(whose, kinds)
-    deeds = _gathered(lately, deed)
+    deeds = _gathered(_done(lately, deed))
     if not deeds and whose == COMMON:
         turn, lately = look.lately(whose, kinds, before=1)
-        deeds = _gathered(lately, deed)
+        deeds = _gathered(_done(lately, deed))
     return deeds, look.say("Turn {turn}", turn=turn) if deeds else ""
 
 
 def _kept(
     whose: int, look: Look, kinds: Container[str], deed: Callable[[Told], Deed | None]
 ) -> tuple[int, tuple[Deed, ...]]:
-    """The latest turn and its deeds: those that were drawn before, if nothing came to them."""
+    """The latest turn and its deeds: those that were drawn before, and what came to them."""
     turn, start, end = look.turn_of(whose)
     strip = look.strips.get((whose, look.mask))
-    if strip is None or not strip.tells(look.events, start, end):
-        deeds = _gathered(look.told(start, end, kinds), deed)
-        strip = Strip(look.events, start, end, deeds)
+    if strip is None or not strip.begins(look.events, start, end):
+        strip = Strip(look.events, start, start, [], ())
+    if strip.end < end:
+        done = strip.done + _done(look.told(strip.end, end, kinds), deed)
+        strip = Strip(look.events, start, end, done, _gathered(done))
         look.strips[whose, look.mask] = strip
     return turn, strip.deeds
 
 
-def _gathered(lately: list[Told], deed: Callable[[Told], Deed | None]) -> tuple[Deed, ...]:
+def _done(lately: list[Told], deed: Callable[[Told], Deed | None]) -> list[Deed]:
+    drawn = [deed(told) for told in lately]
+    return [each for each in drawn if each is not None]
+
+
+def _gathered(done: list[Deed]) -> tuple[Deed, ...]:
     found: dict[str, tuple[list[Card], list[Span]]] = {}
-    for told in lately:
-        done = deed(told)
-        if done is not None:
-            cards, spans = found.setdefault(done.name, ([], []))
-            cards += done.cards
-            spans += done.spans
+    for each in done:
+        cards, spans = found.setdefault(each.name, ([], []))
+        cards += each.cards
+        spans += each.spans
     return tuple(
         Deed(name, tuple(cards[:MOST]), _counted(spans, len(cards) - MOST))
         for name, (cards, spans) in found.items()

@@ -24,13 +24,15 @@ class UnknownLanguage(ValueError):
 class Words:
     """Says things in one language: `say("Buy {card}", card=name)`."""
 
-    __slots__ = ("_catalogues", "_said", "language")
+    __slots__ = ("_catalogues", "_forms", "_said", "language")
 
     def __init__(self, language: str, catalogues: list[gettext.NullTranslations]) -> None:
         self.language = language
         self._catalogues = catalogues
         self._said: dict[str, str] = {}
         """What was looked up before: a table says hundreds of things, the same ones each time."""
+        self._forms: dict[tuple[str, str, int], str] = {}
+        """The same of what depends on a number."""
 
     def __call__(self, text: str, **facts: object) -> str:
         said = self._said.get(text)
@@ -55,13 +57,21 @@ class Words:
 
     def many(self, one: str, many: str, count: int, **facts: object) -> str:
         """The form for a number: `say.many("{count} card", "{count} cards", count)`."""
+        said = self._forms.get((one, many, count))
+        if said is None:
+            said = self._form(one, many, count)
+        return said.format(count=count, **facts)
+
+    def _form(self, one: str, many: str, count: int) -> str:
         said = one if count == 1 else many
         for catalogue in self._catalogues:
             found = catalogue.ngettext(one, many, count)
             if found not in (one, many):
                 said = found
                 break
-        return said.format(count=count, **facts)
+        if len(self._forms) < REMEMBERED:
+            self._forms[one, many, count] = said
+        return said
 
 
 @cache

@@ -69,7 +69,7 @@ from plancia.games.star_realms.words.abilities import (
     standing_words,
 )
 from plancia.games.star_realms.words.motifs import motif_of
-from plancia.games.star_realms.words.names import side_name
+from plancia.games.star_realms.words.names import side_name, titles
 from plancia.games.star_realms.words.sentences import (
     CARD_RULES,
     DEEDS,
@@ -125,16 +125,17 @@ def seat(realm: Realm, number: int, look: Look) -> SeatPanel:
     say = look.say
     fleet = realm.fleets[number]
     strikes: tuple[str, ...] = ()
-    if number != look.seat:
+    if number != look.seat and look.question is not None:
         strikes = tuple(
             notation
             for verb in ("attack-all", "attack-some", "amount")
             for notation in look.notations(verb)
         )
-    counters = [Counter(say("Authority"), fleet.authority, "heart", big=True, options=strikes)]
+    over = titles(say)
+    counters = [Counter(over.authority, fleet.authority, "heart", big=True, options=strikes)]
     if number == realm.active:
-        counters.append(Counter(say("Trade"), realm.trade, "coin", big=True))
-        counters.append(Counter(say("Combat"), realm.combat, "blast", big=True))
+        counters.append(Counter(over.trade, realm.trade, "coin", big=True))
+        counters.append(Counter(over.combat, realm.combat, "blast", big=True))
     if fleet.owed_discards:
         counters.append(Counter(say("Must discard"), fleet.owed_discards, "swap"))
     last, turn = last_turn(number, look, DEEDS, lambda told: deed(number, told, say), lasting=True)
@@ -151,9 +152,9 @@ def seat(realm: Realm, number: int, look: Look) -> SeatPanel:
 
 
 def market(realm: Realm, look: Look) -> list[Area]:
-    say = look.say
+    say, over = look.say, titles(look.say)
     row = tuple(
-        Card(f"empty{place}", figure="back", kind=say("Empty"))
+        Card(f"empty{place}", figure="back", kind=over.empty)
         if card == EMPTY
         else shown(
             realm, card, look, ("buy", "scrap-row", "acquire"), not_bought(realm, card, look)
@@ -169,14 +170,14 @@ def market(realm: Realm, look: Look) -> list[Area]:
     ]
     heap = tuple(shown(realm, card, look, ()) for card in reversed(realm.scrap_heap))
     return [
-        Pile("trade-deck", "board", len(realm.trade_deck), say("Trade deck")),
-        Cards("row", "board", row, say("Trade row"), layout="slots", form="reading"),
+        Pile("trade-deck", "board", len(realm.trade_deck), over.trade_deck),
+        Cards("row", "board", row, over.trade_row, layout="slots", form="reading"),
         Cards(
             "explorers",
             "board",
             tuple(explorers),
-            say("Explorers"),
-            empty=say("None left"),
+            over.explorers,
+            empty=over.none_left,
             layout="slots",
             form="reading",
         ),
@@ -184,7 +185,7 @@ def market(realm: Realm, look: Look) -> list[Area]:
             "scrap-heap",
             "board",
             len(realm.scrap_heap),
-            say("Scrap heap"),
+            over.scrap_heap,
             top=heap[0] if heap else None,
             cards=heap,
         ),
@@ -195,22 +196,21 @@ def fleet_areas(
     realm: Realm, number: int, place: Place, hand_place: Place, look: Look
 ) -> list[Area]:
     """Cards in play, deck, discard pile and hand of one seat."""
-    say = look.say
+    over = titles(look.say)
     fleet = realm.fleets[number]
     mine = number == look.seat
     hand_verbs = ("play", "discard", "scrap-hand") if mine else ()
     hand = tuple(shown(realm, card, look, hand_verbs, secret=True) for card in fleet.hand)
     bases = tuple(in_play(realm, card, number, look) for card in fleet.bases)
     ships = tuple(in_play(realm, card, number, look) for card in fleet.ships)
-    no_bases, no_ships, no_hand = say("No bases"), say("No ships in play"), say("No cards in hand")
     areas: list[Area] = [
         Cards(
             f"bases{number}",
             place,
             bases,
-            say("Bases"),
+            over.bases,
             number,
-            empty=no_bases,
+            empty=over.no_bases,
             form="token",
             slots=3,
             stack=True,
@@ -220,9 +220,9 @@ def fleet_areas(
             f"ships{number}",
             place,
             ships,
-            say("Ships in play"),
+            over.ships,
             number,
-            empty=no_ships,
+            empty=over.no_ships,
             form="token",
             slots=5,
             stack=True,
@@ -233,15 +233,15 @@ def fleet_areas(
             f"hand{number}",
             hand_place,
             hand,
-            say("Hand"),
+            over.hand,
             number,
             layout="fan" if mine else "row",
-            empty=no_hand,
+            empty=over.no_cards,
             stack=mine,
         ),
     ]
     if realm.active == number and realm.ships_on_top:
-        text = say("Next ships onto the deck")
+        text = look.say("Next ships onto the deck")
         counter = Counter(text, realm.ships_on_top, "return")
         areas.append(Counters(f"armed{number}", place, (counter,), seat=number))
     return areas
@@ -249,7 +249,7 @@ def fleet_areas(
 
 def piles(realm: Realm, number: int, place: Place, look: Look) -> list[Area]:
     """Deck and discard pile of a seat; what all saw put on top of the deck can be looked at."""
-    say = look.say
+    over = titles(look.say)
     fleet = realm.fleets[number]
     mine = number == look.seat
     on_top: list[Card] = []
@@ -264,7 +264,7 @@ def piles(realm: Realm, number: int, place: Place, look: Look) -> list[Area]:
             f"deck{number}",
             place,
             len(fleet.deck),
-            say("Deck"),
+            over.deck,
             number,
             top=on_top[0] if on_top else None,
             cards=tuple(on_top),
@@ -274,7 +274,7 @@ def piles(realm: Realm, number: int, place: Place, look: Look) -> list[Area]:
             f"discard{number}",
             place,
             len(fleet.discard),
-            say("Discard pile"),
+            over.discard_pile,
             number,
             top=discard[0] if discard else None,
             cards=discard,

@@ -16,7 +16,7 @@ from plancia.server.live import lessons
 from plancia.server.live.connection import RESTARTING, Connection
 from plancia.server.live.sight import Eyes, Sight
 from plancia.server.live.soon import Soon
-from plancia.server.store.facts import Presence
+from plancia.server.store.facts import Presence, StoredMatch
 from plancia.server.wire.protocol import Chat, ChatLine, Tempo
 from plancia.server.wire.protocol import Room as RoomMessage
 from plancia.server.wire.refusal import Language, say
@@ -41,8 +41,8 @@ class Company(NamedTuple):
     present: set[int]
     watching: int
     tempo: Tempo
-    match: bytes
-    """All that is listed of the match, but for when it changed."""
+    match: tuple[object, ...]
+    """All that may change of what is listed of the match, but for when it did."""
 
 
 class Due(NamedTuple):
@@ -106,7 +106,7 @@ class Audience:
             tables = self._tables({seat for each in alike for seat in each.seats}, language)
             lesson = lessons.shown(stored, self.room.match, language)
             for each in alike:
-                sights[each] = Sight(tuple(tables[seat] for seat in each.seats), lesson)
+                sights[each] = Sight(tuple([tables[seat] for seat in each.seats]), lesson)
         return sights
 
     def _tables(self, seats: set[int | None], language: Language) -> dict[int | None, Table]:
@@ -176,12 +176,10 @@ class Audience:
         connection.show_all(self._message(connection, self.company()), self._sights[eyes])
 
     def company(self) -> Company:
-        match = msgspec.structs.replace(self.room.stored, changed=0.0, version=0)
-        told = msgspec.json.encode(match)
         here, others = self.presence(), self.room.elsewhere.values()
         present = {*here.seats}.union(*(each.seats for each in others))
         watching = here.watching + sum(each.watching for each in others)
-        return Company(present, watching, common_tempo([here, *others]), told)
+        return Company(present, watching, common_tempo([here, *others]), listed(self.room.stored))
 
     def message(self, connection: Connection, company: Company) -> RoomMessage:
         """What somebody is told of a match; the same thing again while nothing changes but the
@@ -269,6 +267,23 @@ class Audience:
             connection.close(RESTARTING)
 
 
+def listed(match: StoredMatch) -> tuple[object, ...]:
+    """All that may change of what is listed of a match, but for when it did."""
+    facts = match.facts
+    return (
+        match.state,
+        match.host,
+        match.joinable,
+        match.watchable,
+        tuple(facts.asked),
+        facts.ending,
+        facts.notice,
+        facts.rematch,
+        msgspec.json.encode(match.seats),
+        tuple([frozenset(people) for people in match.holders]),
+    )
+
+
 def common_tempo(everywhere: Sequence[Presence]) -> Tempo:
     """The slowest tempo of those who play, or else of those who watch."""
     playing = slowest(each.tempo for each in everywhere)
@@ -276,4 +291,8 @@ def common_tempo(everywhere: Sequence[Presence]) -> Tempo:
 
 
 def slowest(tempos: Iterable[Tempo | None]) -> Tempo | None:
-    return max((each for each in tempos if each), key=PAUSES.__getitem__, default=None)
+    found: Tempo | None = None
+    for each in tempos:
+        if each is not None and (found is None or PAUSES[each] > PAUSES[found]):
+            found = each
+    return found

@@ -93,6 +93,7 @@ class Connection:
         """The same without what passes by itself."""
         self._latest: Room | None = None
         """The last it was to be shown, which may differ from what it was sent by time alone."""
+        self._eyes = Eyes(seats or (None,), language)
         self._sight = Sight(())
         self._version = 0
         self._news: News | None = None
@@ -109,7 +110,10 @@ class Connection:
 
     @property
     def eyes(self) -> Eyes:
-        return Eyes(self.seats or (None,), self.language)
+        eyes = self._eyes
+        if eyes.language != self.language or eyes.seats != (self.seats or (None,)):
+            eyes = self._eyes = Eyes(self.seats or (None,), self.language)
+        return eyes
 
     def send(self, message: ServerMessage) -> None:
         self.send_encoded(msgspec.json.encode(message))

@@ -27,6 +27,7 @@ log = logging.getLogger("plancia.server")
 
 BEGUN_ANEW = "The rules were corrected: the current step has begun anew."
 BEAT_SECONDS = 1.0
+TICK_SECONDS = 0.25
 LOOK_SECONDS = 5.0
 
 
@@ -211,6 +212,13 @@ class Hall:
             }
             if others != set(room.elsewhere):
                 room.hear("presence")
+
+    @property
+    def tick_seconds(self) -> float:
+        """How often to call `tick`: where nobody plays by the clock, to be woken costs a quiet
+        server more than all it has to do then."""
+        timed = any(room.clocks is not None for room in self.rooms.values())
+        return TICK_SECONDS if timed else BEAT_SECONDS
 
     async def tick(self) -> None:
         """Call often: ends the time of seats that have none left, forgets idle rooms."""

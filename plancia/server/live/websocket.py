@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -52,14 +51,22 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.disconnected or self.close_sent or self.transport.is_closing():
             return
         pieces: list[bytes] = []
-        with suppress(InvalidState):
-            for message in messages:
-                if len(message) < WORTH_COMPRESSING and self.conn.state is OPEN:
-                    pieces += (head(len(message)), message)
-                else:
-                    self.conn.send_text(message)
-                    pieces += self.conn.data_to_send()
+        plain = self.conn.state is OPEN
+        for message in messages:
+            if plain and len(message) < WORTH_COMPRESSING:
+                pieces.append(head(len(message)))
+                pieces.append(message)
+            else:
+                pieces += self._packed(message)
         self.transport.write(b"".join(pieces))
+
+    def _packed(self, message: bytes) -> list[bytes]:
+        """A text as it is sent compressed, where the browser understands that."""
+        try:
+            self.conn.send_text(message)
+        except InvalidState:
+            return []
+        return self.conn.data_to_send()
 
     def abort(self) -> None:
         self.transport.abort()

@@ -35,9 +35,12 @@ def forecast(
         return ()
     joins = verb == "play" and TYPE[option.target] == SHIP and FIRST_CARD[FLEET_HQ] in own.bases
     combat = ability.combat + int(joins)
-    changes = (
-        Change(say("Trade"), realm.trade, realm.trade + ability.trade, "coin"),
-        Change(say("Combat"), realm.combat, realm.combat + combat, "blast"),
-        Change(say("Authority"), own.authority, own.authority + ability.authority, "heart"),
-    )
-    return tuple(change for change in changes if change.before != change.after)
+    changes: list[Change] = []
+    if ability.trade:
+        changes.append(Change(say("Trade"), realm.trade, realm.trade + ability.trade, "coin"))
+    if combat:
+        changes.append(Change(say("Combat"), realm.combat, realm.combat + combat, "blast"))
+    if ability.authority:
+        after = own.authority + ability.authority
+        changes.append(Change(say("Authority"), own.authority, after, "heart"))
+    return tuple(changes)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.words import Words
@@ -29,6 +31,34 @@ def vocabulary() -> list[str]:
     for setting in SETTINGS:
         found += [setting.title, setting.help, *setting.words]
     return found
+
+
+class Titles:
+    """What stands over the areas of every table, in one language."""
+
+    def __init__(self, say: Words) -> None:
+        self.authority = say("Authority")
+        self.bases = say("Bases")
+        self.combat = say("Combat")
+        self.deck = say("Deck")
+        self.discard_pile = say("Discard pile")
+        self.empty = say("Empty")
+        self.explorers = say("Explorers")
+        self.hand = say("Hand")
+        self.no_bases = say("No bases")
+        self.no_cards = say("No cards in hand")
+        self.no_ships = say("No ships in play")
+        self.none_left = say("None left")
+        self.scrap_heap = say("Scrap heap")
+        self.ships = say("Ships in play")
+        self.trade = say("Trade")
+        self.trade_deck = say("Trade deck")
+        self.trade_row = say("Trade row")
+
+
+@cache
+def titles(say: Words) -> Titles:
+    return Titles(say)
 
 
 def side_name(seat: Seat, look: Look) -> str:

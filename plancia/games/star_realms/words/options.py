@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from plancia.engine.look import Look
 from plancia.engine.question import Option
 from plancia.engine.table import Choice, Span
+from plancia.engine.words import Words
 from plancia.games.star_realms.content import (
     ALLY,
     CARD_KIND,
@@ -56,18 +59,25 @@ def choice_spans(
         return (Span(say(PASSES[look.question.kind if look.question else ""])),)
     if option.verb == "either":
         return ability_words(ability, say) if ability else ()
-    text = say(
-        OPTIONS[option.verb],
-        card=say(KINDS[option.target].name) if option.target >= 0 else "",
-        cost=COST[option.target],
-        defence=DEFENCE[option.target],
-        combat=realm.combat,
-        amount=option.amount,
-    )
+    combat = realm.combat if option.verb == "attack-all" else 0
+    text = option_text(option.verb, option.target, option.amount, combat, say)
     if option.verb not in ("use", "ally", "scrap") or ability is None:
         return (Span(text),)
     gives = [part for span in ability_words(ability, say) for part in (Span(" "), span)]
     return (Span(f"{text}:"), *gives)
+
+
+@cache
+def option_text(verb: str, target: int, amount: int, combat: int, say: Words) -> str:
+    """What an option is called; its combat counts where the name tells it."""
+    return say(
+        OPTIONS[verb],
+        card=say(KINDS[target].name) if target >= 0 else "",
+        cost=COST[target],
+        defence=DEFENCE[target],
+        combat=combat,
+        amount=amount,
+    )
 
 
 def ability_of(realm: Realm, option: Option, look: Look) -> Ability | None:

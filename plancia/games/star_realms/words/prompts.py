@@ -85,18 +85,20 @@ def only_gives(realm: Realm, option: Option, look: Look) -> bool:
 
 def strikes(realm: Realm, question: Question, look: Look) -> tuple[Stepper, ...]:
     """SR-ATTACK-5: how much combat goes at the opponent, as one number."""
+    if question.kind not in ("main", "amount"):
+        return ()
     rival = 1 - question.seat
-    name = look.say("Hit {side} for", side=side_name(Seat(rival), look))
     verbs = {option.verb: option.notation for option in question.options}
-    if question.kind == "main" and "attack-all" in verbs:
+    if question.kind == "main" and "attack-all" not in verbs:
+        return ()
+    name = look.say("Hit {side} for", side=side_name(Seat(rival), look))
+    if question.kind == "main":
         most = realm.combat
         part = verbs.get("attack-some")
         answers = [(part, AMOUNTS[amount].notation) for amount in range(1, most)] if part else []
         least = 1 if part else most
         whole = (*answers, (verbs["attack-all"],))
         return (Stepper(name, whole, least, most, "blast", f"seat:{rival}"),)
-    if question.kind == "amount":
-        amounts = tuple((option.notation,) for option in question.options)
-        least = question.options[0].amount
-        return (Stepper(name, amounts, least, least, "blast", f"seat:{rival}"),)
-    return ()
+    amounts = tuple((option.notation,) for option in question.options)
+    least = question.options[0].amount
+    return (Stepper(name, amounts, least, least, "blast", f"seat:{rival}"),)
