@@ -211,6 +211,10 @@ def arena(
     tournament: Annotated[
         str, typer.Option(help="round-robin, or ladder: each bot meets the next on the list.")
     ] = "round-robin",
+    by_lot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KIND", help="Questions of this kind are answered by lot: race."),
+    ] = None,
     out: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Keep each result here; if broken off, go on from it."),
@@ -236,7 +240,7 @@ def arena(
     speaking = spoken(language)
     entrants = tuple(name.strip() for name in bots.split(","))
     chosen = read_options(find_game(game), option)
-    wanted = series(game, entrants, games, seed, seats, chosen, tournament)
+    wanted = series(game, entrants, games, seed, seats, chosen, tournament, tuple(by_lot or ()))
     check_runner(runner, address)
     check_files(out, report)
     outcomes = play_series(wanted, jobs, runner, address, out)
