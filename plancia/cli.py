@@ -46,9 +46,7 @@ Games = Annotated[
     list[str] | None,
     typer.Option("--game", metavar="MODULE:NAME", help="A game that is not installed, too."),
 ]
-Jobs = Annotated[
-    int, typer.Option(min=0, help="How many processes play; 0 means one for each core.")
-]
+Jobs = Annotated[int, typer.Option(min=0, help="How many processes play; 0: one for each core.")]
 Address = Annotated[
     str | None, typer.Option(help="The Ray cluster's; without, one on this machine.")
 ]
@@ -211,6 +209,7 @@ def arena(
     tournament: Annotated[
         str, typer.Option(help="round-robin, or ladder: each bot meets the next on the list.")
     ] = "round-robin",
+    by_lot: Annotated[str, typer.Option(help="Kinds of questions that the lot answers.")] = "",
     out: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Keep each result here; if broken off, go on from it."),
@@ -236,7 +235,8 @@ def arena(
     speaking = spoken(language)
     entrants = tuple(name.strip() for name in bots.split(","))
     chosen = read_options(find_game(game), option)
-    wanted = series(game, entrants, games, seed, seats, chosen, tournament)
+    drawn = tuple(kind.strip() for kind in by_lot.split(",") if kind)
+    wanted = series(game, entrants, games, seed, seats, chosen, tournament, drawn)
     check_runner(runner, address)
     check_files(out, report)
     outcomes = play_series(wanted, jobs, runner, address, out)

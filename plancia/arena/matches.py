@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from itertools import pairwise
+from random import Random
 
 from plancia import bots
 from plancia.arena.series import Fixture, Series
@@ -85,13 +86,17 @@ def play(series: Series, fixture: Fixture) -> Outcome:
         for entrant in fixture.line_up
     ]
     views = [View(match, seat) for seat in range(series.seats)]
+    lot = Random(fixture.seed)
     course = Course(match, series.sides())
     course.look()
     decisions = 0
     while match.questions:
         seat, question = next(iter(match.questions.items()))
         decisions += len(question.options) > 1
-        match.answer(seat, players[seat].choose(views[seat]))
+        if question.kind in series.by_lot:
+            match.answer(seat, lot.choice(question.options))
+        else:
+            match.answer(seat, players[seat].choose(views[seat]))
         course.look()
     return Outcome(
         fixture,

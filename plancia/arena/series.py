@@ -42,6 +42,8 @@ class Series:
     seats: int
     options: dict[str, Value]
     tournament: str = "round-robin"
+    by_lot: tuple[str, ...] = ()
+    """Kinds of questions that the lot answers: so a race that no bot would choose is seen too."""
 
     def sides(self) -> list[int]:
         """For each seat its side: seats of one team are one side, and play for one entrant."""
@@ -100,6 +102,7 @@ def series(
     seats: int | None = None,
     options: dict[str, object] | None = None,
     tournament: str = "round-robin",
+    by_lot: tuple[str, ...] = (),
 ) -> Series:
     """A series that can be played, or an error that says why not.
 
@@ -114,8 +117,12 @@ def series(
         raise BadSeries(f"a series has at least one game, not {games}")
     if tournament not in TOURNAMENTS:
         raise BadSeries(f"a tournament is one of {', '.join(TOURNAMENTS)}, not {tournament!r}")
+    for kind in by_lot:
+        if kind not in rules.kinds:
+            known = ", ".join(sorted(rules.kinds))
+            raise BadSeries(f"{rules.id} asks no question {kind!r}; it asks {known}")
     number = rules.seats[0] if seats is None else seats
     if number not in rules.seats:
         raise BadSeries(f"{rules.id} is for {numbers(rules.seats)} seats, not {number}")
     settled = settle(rules.settings, {**rules.trial, **(options or {})}, number)
-    return Series(rules.id, entrants, games, seed, number, settled, tournament)
+    return Series(rules.id, entrants, games, seed, number, settled, tournament, by_lot)

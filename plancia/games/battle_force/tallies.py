@@ -22,7 +22,12 @@ def race_names(battle: Battle, event: Event) -> list[str]:
     return [RACE_NAMES[RACE[ship]] for ship in event.pieces["ships"]]
 
 
+def race_chosen(battle: Battle, event: Event) -> list[str]:
+    return [RACE_NAMES[event.facts["race"]]]
+
+
 TALLIES = (
+    Tally("Races chosen", ("race",), race_chosen),
     Tally("Races of ships that fired", ("fire",), race_names),
     Tally("Ships that fired", ("fire",), ship_names),
     Tally("Cards fired", ("fire",), card_names),

@@ -21,7 +21,7 @@ load_families(effects)
 
 GAME: Game[System] = Game(
     id="expanse",
-    version=4,
+    version=5,
     cover=Cover(
         name="The Expanse",
         line="Fleets, influence and intrigue from Earth to Saturn, for two to four factions.",

@@ -125,15 +125,15 @@ def test_show_of_force_needs_technology_and_strength() -> None:
 
 
 @rule("EX-MCR-0", "EX-MCR-2")
-def test_superior_firepower_costs_two_and_later_one() -> None:
+def test_superior_firepower_costs_three_and_later_two() -> None:
     fleets = {"mcr": ["battleship mars"], "un": ["mars", "mars"], "opa": ["mars"]}
     table = acting("mcr", fleets=fleets)
     assert not table.can("strike un fleet at mars")
     table.do("strike opa fleet at mars")
-    assert table.state.actions == 2
+    assert table.state.actions == 1
     assert table.fleets("opa") == []
     later = acting("mcr", fleets=fleets, scorings=2).do("strike opa fleet at mars")
-    assert later.state.actions == 3
+    assert later.state.actions == 2
 
 
 @rule("EX-MCR-1")
@@ -156,13 +156,13 @@ def test_the_opa_needs_no_fleet_beyond_the_inner_planets() -> None:
     assert not table.can("influence luna")
 
 
-@rule("EX-OPA-2", "EX-54")
+@rule("EX-OPA-3", "EX-54")
 def test_scrap_ships_are_built_in_the_belt_and_count_a_half() -> None:
     fleets = {"opa": ["ceres"] * 5, "un": ["eros"]}
     assert not any(
-        each.startswith("build") for each in acting("opa", fleets=fleets, scorings=1).options
+        each.startswith("build") for each in acting("opa", fleets=fleets, scorings=2).options
     )
-    table = acting("opa", fleets=fleets, scorings=2)
+    table = acting("opa", fleets=fleets, scorings=3)
     building = [option for option in table.options if option.startswith("build")]
     belt = ["ceres", "eros", "vesta", "tycho", "thoth"]
     assert building == [f"build scrap at {orbit}" for orbit in belt]
@@ -186,15 +186,15 @@ def test_belter_solidarity_makes_one_belt_influence_free() -> None:
     ]  # fmt: skip
 
 
-@rule("EX-OPA-3")
+@rule("EX-OPA-2")
 def test_sleeper_cells_remove_where_the_opa_is() -> None:
     influence = {"opa": {"eros": 1}, "un": {"eros": 1, "ceres": 1}}
-    assert not acting("opa", influence=influence, scorings=2).can("sleepers against un on eros")
-    table = acting("opa", influence=influence, scorings=3)
+    assert not acting("opa", influence=influence, scorings=1).can("sleepers against un on eros")
+    table = acting("opa", influence=influence, scorings=2)
     assert not table.can("sleepers against un on ceres")
     table.do("sleepers against un on eros")
     assert table.cubes("un", "eros") == 0
-    assert table.state.actions == 2
+    assert table.state.actions == 3
 
 
 @rule("EX-PG-0", "EX-EVENT-2")

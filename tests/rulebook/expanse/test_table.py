@@ -79,11 +79,12 @@ def test_what_is_foretold_of_control_comes_true() -> None:
             assert prompt is not None
             fleets = [each for each in prompt.choices if each.notation.startswith(MOVING)]
             chosen = random.choice(fleets or prompt.choices)
-            now, told = holders(match.state), chosen.forecast
+            now, told, scored = holders(match.state), chosen.forecast, match.state.scorings
             match.answer(seat, chosen.notation)
             then = holders(match.state)
-            # After the last reinforcement everybody has new technologies, which count too.
-            if chosen in fleets and seat in match.questions and prompt.kind != "reinforce":
+            # A scoring and its reinforcements bring everybody new technologies, which count too.
+            over = prompt.kind == "reinforce" or match.state.scorings > scored
+            if chosen in fleets and seat in match.questions and not over:
                 changed = sum(now[place] != holder for place, holder in then.items())
                 said = sum(span.text.count(",") + 1 for span in told if ":" in span.text)
                 assert (changed, bool(told)) == (said, True), chosen.notation

@@ -1,7 +1,9 @@
 """The 52 action cards of The Expanse, and the vocabulary their events are written in.
 
 The rulebook prints ten titles and a few numbers and texts; the rest is our reconstruction, and
-every card says which of its parts is from where.
+every card says which of its parts is from where. So that factions win more equally Ice Haulers,
+Interrogation and Water Shortage show the UN instead of Mars, and Star Helix Security the OPA instead of
+Protogen.
 """
 
 from __future__ import annotations
@@ -283,7 +285,7 @@ CARDS: Final[tuple[Card, ...]] = (
     Card("Ganymede Incident", 3, ALL_FOUR, 2,
          (Remove(base("ganymede"), 2, True), Place(base("ganymede")))),
     Card("UN General Assembly", 2, (UN,), 2, (Place(Bases(bases_where(orbit=EARTH)), each=True),)),
-    Card("Ice Haulers", 2, (MCR, OPA), 2, (Place(resource(WATER), 2, True, "distinct"),)),
+    Card("Ice Haulers", 2, (UN, OPA), 2, (Place(resource(WATER), 2, True, "distinct"),)),
     Card("Cotyar", 2, (UN,), 2, (Gain(2), Lose(1, opponent=True))),
     Card("Captain Sutton", 2, (MCR,), 2, (MoveFleets(group=True), Remove(THERE, up_to=True))),
     Card("Planetary Defence Grid", 2, (UN,), 2,
@@ -294,8 +296,8 @@ CARDS: Final[tuple[Card, ...]] = (
     Card("War Footing", 3, (UN, MCR, PG), 2,
          (Build(2, True), FreeActions("move"), FreeActions("influence"))),
     Card("Listening Post", 3, (MCR, PG), 2, (Place(Bases(bases_where(orbit=SATURN)), 2),)),
-    Card("Interrogation", 2, (MCR, OPA), 3, (StealEvent(),)),
-    Card("Water Shortage", 2, (MCR, OPA), 3, (Remove(resource(WATER), 2, True, "distinct"),)),
+    Card("Interrogation", 2, (UN, OPA), 3, (StealEvent(),)),
+    Card("Water Shortage", 2, (UN, OPA), 3, (Remove(resource(WATER), 2, True, "distinct"),)),
     Card("Food Convoy", 2, (UN, OPA), 3, (Place(resource(FOOD), 2, True, "distinct"),)),
     Card("Paolo Cortázar", 2, (OPA, PG), 3,
          (Place(IN_OUTER, 2, spread="distinct"),), Sources("rulebook", "rulebook", "partly rulebook")),
@@ -323,7 +325,7 @@ CARDS: Final[tuple[Card, ...]] = (
          (Remove(base("eros"), everything=True, own_too=True), Place(base("eros"), 2))),
     Card("Julie Mao", 2, (OPA, PG), 4, (Place(base("eros")), Place(base("phoebe")))),
     Card("The Arboghast", 3, (UN, PG), 4, (Place(ANY), Protect(CONTROLLED, 2, True))),
-    Card("Star Helix Security", 2, (UN, PG), 4,
+    Card("Star Helix Security", 2, (UN, OPA), 4,
          (Remove(Bases(bases_where(sector=BELT), held="yes"), 2, True, "distinct"),)),
     Card("Remember the Cant", 3, (MCR, OPA), 4, (StealPoints(),)),
 )  # fmt: skip

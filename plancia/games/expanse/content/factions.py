@@ -1,7 +1,10 @@
 """The four factions: homes, pieces, starting places, abilities and technologies.
 
 The rulebook prints homes, numbers of pieces and some critical resources; what the backs of the
-sheets show and what the abilities say is not printed there. Those are our reconstruction.
+sheets show and what the abilities say is not printed there. Those are our reconstruction. What of
+it made Mars win too often between captains, and the OPA too rarely, was tuned: a strike of Mars costs 3
+action points and later 2, the UN have a cube on Eros, and the OPA have Sleeper Cells before Scrap Ships,
+for 1 action point.
 """
 
 from __future__ import annotations
@@ -95,7 +98,7 @@ FACTIONS: Final[tuple[FactionSheet, ...]] = (
         ((), (FOOD, MINERALS), (FOOD, MINERALS)),
         (("fleet", "earth"), ("fleet", "earth"), ("fleet", "earth"), ("fleet", "ceres"),
          ("fleet", "jupiter")),
-        (("eurasia", 2), ("africa", 2), ("ceres", 2), ("ganymede", 1)),
+        (("eurasia", 2), ("africa", 2), ("ceres", 2), ("eros", 1), ("ganymede", 1)),
         (
             Technology("Political Pressure", "pressure", ap=1, once=True),
             Technology("Show of Force", "strike", ap=2),
@@ -113,9 +116,9 @@ FACTIONS: Final[tuple[FactionSheet, ...]] = (
             ("phoebe", 1),
         ),
         (
-            Technology("Superior Firepower", "strike", ap=2),
+            Technology("Superior Firepower", "strike", ap=3),
             Technology("Fast Frigates", "frigates", amount=2),
-            Technology("Railgun Batteries", "strike", ap=1),
+            Technology("Railgun Batteries", "strike", ap=2),
             Technology("Orbital Supremacy", "supremacy"),
         ),
         critical_from="rulebook",
@@ -131,8 +134,8 @@ FACTIONS: Final[tuple[FactionSheet, ...]] = (
                 "Grassroots Network", "network", among=bases_where(sector=INNER), provenance="public",
             ),
             Technology("Belter Solidarity", "solidarity", among=bases_where(sector=BELT)),
+            Technology("Sleeper Cells", "sleepers", ap=1),
             Technology("Scrap Ships", "scrap ships", among=orbits_where(sector=BELT)),
-            Technology("Sleeper Cells", "sleepers", ap=2),
         ),
         critical_from="partly rulebook",
     ),

@@ -20,8 +20,8 @@ PROMPT_RULES = {
 OPTION_RULES = {
     "take": "EX-18", "play": "EX-30", "points": "EX-24", "event": "EX-21", "keep": "EX-22",
     "move": "EX-33", "to": "EX-33", "send": "EX-33", "influence": "EX-35", "diplomat": "EX-UN-2",
-    "build": "EX-38", "build-scrap": "EX-OPA-2", "pressure": "EX-UN-0", "strike": "EX-MCR-0",
-    "sleepers": "EX-OPA-3", "hybrid": "EX-PG-3", "takeover": "EX-PG-0",
+    "build": "EX-38", "build-scrap": "EX-OPA-3", "pressure": "EX-UN-0", "strike": "EX-MCR-0",
+    "sleepers": "EX-OPA-2", "hybrid": "EX-PG-3", "takeover": "EX-PG-0",
     "protomolecule": "EX-PG-1", "from": "EX-37", "give-up": "EX-45", "hit": "EX-44",
     "copy": "EX-R8", "sector": "EX-47", "holden": "EX-63", "nagata": "EX-63", "kamal": "EX-63",
     "burton": "EX-63",

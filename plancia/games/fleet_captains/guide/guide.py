@@ -34,7 +34,9 @@ from plancia.games.fleet_captains.guide.judgement import NAMES, leads
 from plancia.games.fleet_captains.guide.outlook import (
     Outlook,
     all_round,
+    best_rating,
     chance,
+    danger,
     destination,
     edge,
     goals,
@@ -44,7 +46,7 @@ from plancia.games.fleet_captains.guide.outlook import (
     strength_of,
     wanted_system,
 )
-from plancia.games.fleet_captains.guide.weights import KINDS, deploy_weight
+from plancia.games.fleet_captains.guide.weights import KINDS, deploy_weight, discard_weight
 from plancia.games.fleet_captains.rules.control import can_build, own_tokens
 from plancia.games.fleet_captains.rules.menu import END
 from plancia.games.fleet_captains.rules.missions import owner
@@ -127,7 +129,9 @@ def menu_weight(galaxy: Galaxy, seat: Seat, outlook: Outlook, option: Option) ->
         return cycle_weight(galaxy, seat, MissionCard(option.target))
     if verb == "reinforce":
         return 15.0
-    if verb in ("discard", "swap", "move token"):
+    if verb == "discard":
+        return discard_weight(outlook, option)
+    if verb in ("swap", "move token"):
         return 0.5
     return ship_weight(galaxy, the_ship(galaxy, Vessel(option.target)), outlook, option)
 
@@ -192,6 +196,11 @@ def power_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook) -> float:
         return 3.0
     if wanted_system(galaxy, ship, outlook) != NONE:
         return 50.0
+    strike = danger(galaxy, ship)
+    if strike >= 0:
+        open_to = edge(strike, rating(galaxy, ship, SHIELDS))
+        if open_to - edge(strike, best_rating(galaxy, ship, SHIELDS)) > 0.1:
+            return 1.1
     if not ship.moved:
         return 0.2
     best = max(all_round(ratings) for ratings in SETTINGS[ship.number][ship.alert])

@@ -97,6 +97,16 @@ def placed(galaxy: Galaxy, ship: Ship, test: ActionTest) -> bool:
     return not test.enemy_here or bool(enemies(galaxy, ship.seat, ship.at))
 
 
+def danger(galaxy: Galaxy, ship: Ship) -> int:
+    """The highest Weapons that an enemy could bring against a ship in its next turn, or -1."""
+    distance = BOARDS[galaxy.terms.board].distance[ship.at]
+    found = -1
+    for other in galaxy.ships:
+        if other is not None and other.seat & 1 != ship.seat & 1 and distance[other.at] <= STRIKING:
+            found = max(found, potential(galaxy, other, WEAPONS, ship.at))
+    return found
+
+
 def prey_here(galaxy: Galaxy, ship: Ship) -> list[Ship]:
     return enemies(galaxy, ship.seat, ship.at)
 
@@ -109,6 +119,8 @@ UNEXPLORED: Final = 2.0
 """What an unexplored location is worth: it may hold an encounter, and what missions ask for."""
 POINT: Final = 6.0
 """What a victory point is worth."""
+STRIKING: Final = 2
+"""From how far away an enemy may come and attack within a turn."""
 NEARER: Final = 1.2
 """What a step of distance costs."""
 USUAL_TURNS: Final = 2

@@ -22,9 +22,7 @@ from plancia.games.fleet_captains.content.missions import MISSIONS
 from plancia.games.fleet_captains.content.vocabulary import (
     ALL_SYSTEMS,
     ANY_SYSTEM,
-    ENGINES,
     FOE,
-    SENSORS,
     SHIELDS,
     WEAPONS,
     System,
@@ -34,6 +32,7 @@ from plancia.games.fleet_captains.guide.outlook import (
     Outlook,
     all_round,
     best_rating,
+    danger,
     goals,
     prey_here,
     wanted_system,
@@ -61,8 +60,8 @@ def setting_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
     elif galaxy.active == ship.seat & 1 and galaxy.turn:
         system = wanted_system(galaxy, ship, Outlook(galaxy, ship.seat))
     value = all_round(ratings)
-    if galaxy.active != ship.seat & 1:
-        value += ratings[SHIELDS]
+    if galaxy.active != ship.seat & 1 or danger(galaxy, ship) >= 0:
+        value += 2.0 * ratings[SHIELDS]
     return value if system < 0 else value + 10.0 * ratings[system]
 
 
@@ -183,6 +182,18 @@ def deploy_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook) -> float:
     return worth
 
 
+def discard_weight(outlook: Outlook, option: Option) -> float:
+    """FC-R25-15: once a turn another card for one that could not be played; what helps in a test
+    of the missions laid out is kept."""
+    card = CARDS[option.target]
+    if card.operations:
+        systems = {test.system for _, test in outlook.tests} | {ANY_SYSTEM, ALL_SYSTEMS}
+        for effect in card.operations.effects:
+            if isinstance(effect, Change) and effect.amount > 0 and effect.system in systems:
+                return 0.5
+    return 1.2 if card.combat is None else 1.1
+
+
 def reroll_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
     die = question.facts["die"] if question.facts else 3
     if option is REROLL:
@@ -208,7 +219,7 @@ def lose_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
 
 
 def deck_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
-    """Crew and help in tests first."""
+    """Crew before all: it serves for good, where cards for tests fill the hand until one comes."""
     total = 0.0
     for card in CARDS[DECK_SIZE * option.target :][:DECK_SIZE]:
         if card.crew:
@@ -216,9 +227,7 @@ def deck_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
         if card.operations:
             for effect in card.operations.effects:
                 if isinstance(effect, Change) and effect.amount > 0:
-                    total += 0.3 * effect.amount
-                    if effect.system in (SENSORS, ENGINES):
-                        total += 0.2 * effect.amount
+                    total += 0.05 * effect.amount
     return total
 
 

@@ -1,0 +1,64 @@
+"""What a sensible captain of Fleet Captains does besides its missions."""
+
+from __future__ import annotations
+
+from plancia.engine.question import Option
+from plancia.games.fleet_captains.content.cards import CARDS, DECKS
+from plancia.games.fleet_captains.content.effects import Change
+from plancia.games.fleet_captains.content.entries import Card
+from plancia.games.fleet_captains.content.vocabulary import SENSORS
+from plancia.games.fleet_captains.guide.guide import weigh
+from plancia.games.fleet_captains.guide.weights import deck_weight
+from tests.rulebook.fleet_captains.bridge import Placed, Scene, fresh, sector
+
+READY = Placed("c3", "14/6/6/8", moved=True)
+
+
+def weight(scene: Scene, notation: str) -> float:
+    weights = weigh(scene.galaxy, scene.question)
+    return weights[[option.notation for option in scene.question.options].index(notation)]
+
+
+def test_shields_go_up_when_an_enemy_is_near_and_nothing_is_left_to_do() -> None:
+    scene = sector({"enterprise-e": READY, "neghvar": "c4"})
+    assert weight(scene, "power enterprise-e") > weight(scene, "end turn")
+    scene.do("power enterprise-e")
+    weights = weigh(scene.galaxy, scene.question)
+    best = scene.question.options[weights.index(max(weights))]
+    scene.do(best.notation)
+    assert scene.ship("enterprise-e").setting == 4, "9/6/5/14"
+
+
+def test_no_shields_against_an_enemy_that_cannot_come() -> None:
+    scene = sector({"enterprise-e": Placed("a1", "14/6/6/8"), "neghvar": "e5"})
+    assert weight(scene, "power enterprise-e") < weight(scene, "end turn")
+
+
+def test_a_card_that_helps_in_no_mission_makes_room_for_another() -> None:
+    idle = sector({"enterprise-e": READY}, hands={0: ["concentrate-fire"]})
+    assert weight(idle, "discard concentrate-fire") > weight(idle, "end turn")
+
+
+def test_what_helps_in_a_test_of_a_mission_is_kept() -> None:
+    card = next(each.slug for each in CARDS if each.operations and helps_sensors(each))
+    hands = {0: [card]}
+    asked = sector({"enterprise-e": READY}, hands=hands, missions={0: ["geological-study"]})
+    assert weight(asked, f"discard {card}") < weight(asked, "end turn")
+
+
+def helps_sensors(card: Card) -> bool:
+    assert card.operations
+    return any(
+        isinstance(each, Change) and each.system == SENSORS and each.amount > 0
+        for each in card.operations.effects
+    )
+
+
+def test_crew_counts_most_among_decks() -> None:
+    scene = fresh()
+    question = scene.question
+    values = {
+        deck.title: deck_weight(scene.galaxy, question, Option("deck", "deck", number))
+        for number, deck in enumerate(DECKS)
+    }
+    assert values["Captain Picard"] > values["Sensor Upgrades"]
