@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, inf
 from typing import Final
 
 from plancia.bots.greedy import heaviest
@@ -25,8 +25,8 @@ class Playout:
     """A fork on which a search tries things out."""
 
     __slots__ = (
-        "_foretold", "decisions", "dice", "fork", "guide", "network", "now", "observer", "own",
-        "policy", "turn", "until",
+        "_asked", "_foretold", "_weights", "decisions", "dice", "fork", "guide", "network", "now",
+        "observer", "own", "policy", "turn", "until",
     )  # fmt: skip
 
     def __init__(
@@ -48,6 +48,9 @@ class Playout:
         """The habits all play by; without, they take what weighs most."""
         self._foretold = -1.0
         """The observer's chance as the network sees it, once it was asked."""
+        self._asked: Question | None = None
+        self._weights: list[float] = []
+        """How the options of the question asked last weigh."""
         self.decisions = 0
         self.own = 0
         """How many of the decisions were the observer's."""
@@ -77,10 +80,22 @@ class Playout:
 
     def answer(self, question: Question, option: Option) -> None:
         self.decisions += 1
-        if question.seat == self.observer:
+        if question.seat == self.observer and not self.is_plain(question):
             self.own += 1
             self.now += (self.fork.turn or 0) == self.turn
         self.fork.answer(question.seat, option)
+
+    def weights(self, question: Question) -> list[float]:
+        """How the options weigh, as things stand."""
+        if question is not self._asked:
+            self._asked = question
+            self._weights = self.guide.weigh(self.fork.state, question)
+        return self._weights
+
+    def is_plain(self, question: Question) -> bool:
+        """Whether one need not think about it."""
+        plain = self.guide.plain
+        return plain < inf and max(self.weights(question)) >= plain
 
     def is_rehearsed(self, question: Question) -> bool:
         """Whether a seat other than the observer plans in secret: nothing answers it, so it
@@ -98,14 +113,14 @@ class Playout:
 
     def sensible(self, question: Question) -> Option:
         """The option that weighs most, corrected by habit; among equals, any."""
-        weights = self.guide.weigh(self.fork.state, question)
+        weights = self.weights(question)
         if self.policy is not None:
             return self.policy.sensible(question, weights, self.dice)
         return heaviest(question.options, weights, self.dice)
 
     def deserts(self, question: Question) -> list[float]:
         """How much each option deserves to be tried."""
-        weights = self.guide.weigh(self.fork.state, question)
+        weights = self.weights(question)
         taught = None if self.policy is None else self.policy.by_habit(question, weights)
         return priors(weights) if taught is None else taught
 

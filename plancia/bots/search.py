@@ -10,9 +10,11 @@ most sensible ones, and no part of the tree: nobody can answer what is not seen.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from time import monotonic
 
 from plancia.bots.contest import Contest
+from plancia.bots.greedy import heaviest
 from plancia.bots.network import Network, network
 from plancia.bots.playout import Playout, priors
 from plancia.bots.policy import Policy
@@ -106,7 +108,18 @@ class Search:
             raise ValueError(f"seat {view.seat} is not asked anything now")
         if len(question.options) == 1:
             return question.options[0]
-        return self.think(view)[0].option
+        return self.at_a_glance(view) or self.think(view)[0].option
+
+    def at_a_glance(self, view: View) -> Option | None:
+        """What is plainly right, if the guide says so of anything."""
+        guide = self.counsel(view).guide
+        if guide.plain == inf:
+            return None
+        fork = view.fork(0)
+        question = fork.questions[view.seat]
+        weights = guide.weigh(fork.state, question)
+        plain = max(weights) >= guide.plain
+        return heaviest(question.options, weights, self.dice) if plain else None
 
     def think(self, view: View) -> list[Thought]:
         """What it thinks of each option, the best first."""

@@ -80,7 +80,8 @@ def descend(playout: Playout, edge: Edge) -> Path:
     """Go down the tree from an option to a question that has no place in it yet."""
     path: Path = []
     while (question := playout.question()) is not None:
-        if playout.is_rehearsed(question):
+        plain = playout.is_plain(question) and not playout.is_ripe()
+        if plain or playout.is_rehearsed(question):
             playout.answer(question, playout.sensible(question))
             continue
         asked = question.seat, question.kind

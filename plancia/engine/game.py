@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
+from math import inf
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
@@ -78,6 +79,9 @@ class Guide(Generic[S]):
     """How many turns a bot that thinks ahead plays on before it judges."""
     effort: int = 1000
     """How many iterations a captain gives to a turn: some two seconds on one core."""
+    plain: float = inf
+    """An option that weighs so much is plainly right: whoever thinks ahead takes it without a
+    thought, and keeps the time for what is hard."""
     traits: Traits[S] | None = None
     """What `plancia train` learns to evaluate from, where the game offers it."""
     taught: Guide[S] | None = None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import fsum
+from dataclasses import replace
+from math import fsum, inf
 from time import monotonic
 
 import pytest
@@ -10,9 +11,12 @@ import pytest
 import plancia
 from plancia import bots
 from plancia.bots.contest import Contest
-from plancia.bots.playout import priors
+from plancia.bots.playout import Playout, priors
 from plancia.bots.search import LEAST, MOST, Budget, Search, allowance
+from plancia.bots.tree import Edge, descend
 from plancia.conformance.secrecy import begun_anew
+from plancia.engine.dice import seeded
+from plancia.engine.game import Guide
 from plancia.engine.question import Option
 from tests.toys import TOYS, ambush, gauntlet, smugglers
 from tests.toys.playing import play
@@ -127,6 +131,51 @@ def test_a_turn_without_any_time_left_takes_one_look() -> None:
     seat = next(iter(match.questions))
     search = Search(1, Budget(iterations=10**9, turn=0.0))
     assert sum(each.visits for each in search.think(plancia.View(match, seat))) == 1
+
+
+def dared(goal: int = 18) -> plancia.Match:
+    """A turn with something to lose, in a match that ends soon whatever is dared."""
+    options: dict[str, object] = {"goal": goal, "turn_limit": 9}
+    match = gauntlet.GAME.new(2, seed=1, options=options, dice=[6, 6, 6, 6, 6])
+    return play(match, "0 roll", "0 roll", "0 roll")
+
+
+def daring(plain: float, foresight: int = 2) -> Guide:
+    """A guide to whom rolling on weighs 5."""
+    weights = {"roll": 5.0, "stop": 0.0}
+    return replace(
+        gauntlet.GAME.guide,
+        weigh=lambda state, question: [weights[each.verb] for each in question.options],
+        plain=plain,
+        foresight=foresight,
+    )
+
+
+def test_what_is_plain_is_done_without_a_thought() -> None:
+    for plain, answer in ((5.0, "roll"), (5.1, "stop"), (inf, "stop")):
+        search = Search(1, Budget(iterations=360), daring(plain))
+        assert search.choose(plancia.View(dared(), 0)).notation == answer
+
+
+def test_what_is_plain_takes_no_part_of_the_budget() -> None:
+    for plain, counted in ((5.0, 0), (5.1, 2)):
+        playout = Playout(dared(), 0, daring(plain), seeded(1))
+        for _ in range(2):
+            question = playout.question()
+            assert question is not None
+            playout.answer(question, gauntlet.ROLL)
+        assert playout.decisions == 2
+        assert playout.own == playout.now == counted
+
+
+def test_a_line_ends_with_its_foresight_even_before_something_plain() -> None:
+    for plain in (5.0, inf):
+        playout = Playout(dared(goal=100), 0, daring(plain, foresight=1), seeded(1))
+        question = playout.question()
+        assert question is not None
+        playout.answer(question, gauntlet.STOP)
+        assert descend(playout, Edge(1.0)) == []
+        assert playout.decisions == 1
 
 
 def test_what_weighs_more_deserves_more() -> None:

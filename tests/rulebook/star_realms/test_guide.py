@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import plancia
-from plancia.games.star_realms.guide.guide import fleet_worth
+from plancia.games.star_realms.guide.worth import fleet_worth
 from plancia.games.star_realms.state import Realm
 
 
