@@ -152,7 +152,7 @@ def test_technologies_after_the_first_three_scorings() -> None:
 @rule("EX-52")
 def test_a_new_fleet_but_no_scrap_ship_and_no_repair() -> None:
     table = sitting(
-        track=["score-1"], active="pg", scorings=1, rocinante=("un", "earth"),
+        track=["score-1"], active="pg", scorings=2, rocinante=("un", "earth"),
         fleets={
             "un": ["earth"] * 5, "mcr": ["damaged mars", "mars", "mars", "mars"],
             "opa": ["tycho"] * 5, "pg": ["thoth"] * 4,
