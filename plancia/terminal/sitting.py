@@ -31,7 +31,7 @@ RECENT = 14
 YES = ("y", "yes", "s", "si", "sì")
 REASONS = {
     "nothing": "There is nothing to take back.",
-    "another": "Too late to take back: another side has answered since.",
+    "another": "Too late to take back: another player has answered since.",
     "revealed": "Too late to take back: a card was revealed or dice were rolled.",
     "committed": "Too late to take back: your plan is committed.",
 }
