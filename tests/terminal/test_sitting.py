@@ -61,7 +61,7 @@ def test_alone_against_bots_there_is_no_curtain(tmp_path: Path) -> None:
 
 
 def with_nothing_to_bribe() -> Match:
-    """Seat 2 offers; the first has nothing in hand and can only let it pass."""
+    """The second seat offers; the first has nothing in hand and can only let it pass."""
     position = smugglers.GAME.new(2, seed=1).position()
     state = position["state"]
     state["deck"] += state["hands"][0]
