@@ -63,6 +63,7 @@ OPTIONS = {
     "redraw": "Exchange cards instead of attacking",
     "reform": "Change formation instead of attacking",
     "aim": "{ship} of {owner}",
+    "aim-alone": "{ship}",
     "fire": "Fire {card}",
     "double": "{card} on shot {shot}",
     "prime": "Prime Team: +{points} on shot {shot}",
