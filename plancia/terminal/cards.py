@@ -13,7 +13,7 @@ from rich.text import Text
 
 from plancia.engine.table import Ability, BoxGroup, Card, Cards, Clash, Icon, Lane, Pile
 from plancia.terminal.glyphs import ACCENT, QUIET, figure, icon
-from plancia.terminal.lines import Hanging, Running, one_after_another, together
+from plancia.terminal.lines import Hanging, Running, kept, one_after_another, together
 from plancia.terminal.pen import Pen
 
 LEAST_TEXT = 28
@@ -145,7 +145,7 @@ class _Rows:
             grid.add_column(no_wrap=True)
         grid.add_column(ratio=1)
         for line in self.lines:
-            grid.add_row(*line)
+            grid.add_row(*line[:-1], Running(line[-1]))
         yield grid
 
 
@@ -164,7 +164,7 @@ def _row(pen: Pen, card: Card, count: int) -> tuple[Text, ...]:
         title,
         _number(card.cost, card.cost_icon),
         _number(card.value, card.value_icon),
-        Text("  ").join(_words(pen, card)),
+        kept(Text("  ").join(_words(pen, card))),
     )
 
 

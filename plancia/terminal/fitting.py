@@ -31,6 +31,7 @@ class Block:
     place: Place | None = None
     """Where it lies; None: it is never folded."""
     chosen_from: bool = False
+    """Or what the question is about."""
     brief: tuple[RenderableType, ...] = ()
     """Shorter forms, the longest first."""
     readable: int | None = None
@@ -52,11 +53,12 @@ def height(console: Console, drawn: RenderableType) -> int:
 
 
 def is_readable(console: Console, blocks: Sequence[Block], room: int) -> bool:
-    """Whether so many lines hold all the words one chooses by, with all else folded."""
+    """Whether so many lines hold all the words one chooses by, and the hand by name, with all else
+    folded."""
     tall = 1
     for block in blocks:
         forms = (block.drawn, *block.brief)
-        if block.place is None:
+        if block.place is None or (block.place == "hand" and not block.chosen_from):
             tall += height(console, forms[-1])
         elif block.chosen_from:
             last = len(block.brief) if block.readable is None else block.readable
@@ -82,10 +84,11 @@ def fitted(
     busy = [block for block in order if block.chosen_from]
     page.shorten([block for block in blocks if block.place is None])
     page.shorten(idle)
-    page.fold(idle)
+    page.fold([block for block in idle if block.place != "hand"])
     page.shorten(busy)
     # The question names every choice too.
     page.fold([block for block in busy if block.place in SHEETS])
+    page.fold([block for block in idle if block.place == "hand"])
     page.cut()
     page.lengthen(busy)
     page.unfold()

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.measure import Measurement
 from rich.text import Text
 
-from plancia.terminal.glyphs import QUIET
+from plancia.terminal.glyphs import ICONS, QUIET
 
 GLUE = "\ue000"
 """Stands for a space at which no line may break."""
+SIGNS = re.compile("([" + re.escape("".join(sign for sign, *_ in ICONS.values())) + r"]\d*) (?=\S)")
+NUMBERS = re.compile(r"(\[[\d,-]+\]) ")
+BOXES = re.compile(r" (?=[■▨□])")
 SHORT = 34
 """Words up to this long stay in one line."""
 
@@ -21,6 +25,19 @@ def together(text: Text) -> Text:
     kept = text.copy()
     kept.plain = text.plain.replace(" ", GLUE, -1 if len(text.plain) <= SHORT else 1)
     return kept
+
+
+def kept(text: Text) -> Text:
+    """The text with each sign beside what it stands for: `✹2 combat`, `[3] Hull ■■`."""
+    tied = text.copy()
+    tied.plain = NUMBERS.sub(rf"\1{GLUE}", SIGNS.sub(rf"\1{GLUE}", BOXES.sub(GLUE, text.plain)))
+    return tied
+
+
+def loose(text: Text) -> Text:
+    """What was glued, as it is to be read."""
+    text.plain = text.plain.replace(GLUE, " ")
+    return text
 
 
 def one_after_another(told: Sequence[Text]) -> Text:
@@ -36,8 +53,7 @@ class Running:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for line in self.text.wrap(console, options.max_width):
-            line.plain = line.plain.replace(GLUE, " ")
-            yield line
+            yield loose(line)
 
 
 class Hanging:
@@ -53,7 +69,7 @@ class Hanging:
         indent = self.margin.cell_len + self.deeper
         lines = self.text.wrap(console, max(1, options.max_width - indent))
         for number, line in enumerate(lines or [Text()]):
-            yield Text.assemble(self.margin if number == 0 else " " * indent, line)
+            yield Text.assemble(self.margin if number == 0 else " " * indent, loose(line))
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         wide = self.margin.cell_len + self.text.cell_len

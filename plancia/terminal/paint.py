@@ -132,7 +132,7 @@ def _flowing(pen: Pen, areas: Sequence[Area]) -> Iterator[Block]:
             _indented(_area(pen, area)),
             _title(pen, area),
             area.place,
-            _chosen_from(pen, area),
+            area.place == "now" or _chosen_from(pen, area),
             _brief(pen, area),
             READABLE if _is_read(area) else None,
         )
@@ -283,7 +283,8 @@ def _dense(pen: Pen, asked: Prompt) -> list[Running]:
     for heading, choices in in_groups(asked).items():
         options = [_choice(pen, each, "", 0) for each in choices]
         same = _beginning([each.plain for each in options])
-        alike = heading and same.casefold().startswith(heading.casefold())
+        # "Attacco" over options that all begin with "Attacca con" says nothing more.
+        alike = heading and same.casefold().startswith(heading.casefold()[:-1])
         head = ", ".join(filter(None, ("" if alike else heading, same.strip())))
         told = [
             Text.assemble((pen.numbers[each.notation], f"bold {ACCENT}"), " ", words[len(same) :])

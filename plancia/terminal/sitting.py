@@ -161,11 +161,15 @@ class Sitting:
         if not self.keyboard.is_terminal or self.whole:
             return drawn
         console = self.console
-        lines = fitting.height(console, drawn)
-        if lines <= console.height // 3 and fitting.is_readable(console, blocks, room - lines):
-            return drawn
         dense = paint.prompt(pen, prompt, who, dense=True)
-        drawn = min(drawn, dense, key=lambda each: fitting.height(console, each))
+        most = fitting.height(console, drawn)
+        least = min(most, fitting.height(console, dense))
+        if most <= console.height // 3 and (
+            fitting.is_readable(console, blocks, room - most)
+            or not fitting.is_readable(console, blocks, room - least)
+        ):
+            return drawn
+        drawn = drawn if most == least else dense
         most = console.height - KEYBOARD - LEAST_ROOM - self.most_news
         lines = fitting.height(console, drawn)
         if lines <= most:

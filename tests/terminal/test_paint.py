@@ -47,7 +47,7 @@ from plancia.engine.table import (
     Track,
 )
 from plancia.terminal import cards, glyphs, maps, paint
-from plancia.terminal.lines import Hanging, Running, one_after_another, together
+from plancia.terminal.lines import Hanging, Running, kept, one_after_another, together
 from plancia.terminal.pen import numbered, runs
 from tests.terminal.screen import FRAMES, area, pen, shown, table
 
@@ -403,3 +403,15 @@ def test_an_option_too_long_for_its_line_goes_on_beside_its_number() -> None:
 def test_a_number_never_ends_a_line_without_its_words() -> None:
     told = one_after_another([together(Text(each)) for each in ("1 Wait", "2 Fly on", "3 Fire")])
     assert shown(Running(told), 12).splitlines() == ["1 Wait ·", "2 Fly on ·", "3 Fire"]
+
+
+def test_a_sign_stays_beside_what_it_stands_for() -> None:
+    told = Running(kept(Text("[3] ▮ Hull ■■  ✹2 combat")))
+    assert shown(told, 16).splitlines() == ["[3] ▮ Hull ■■", "✹2 combat"]
+
+
+def test_a_seat_looks_like_no_faction() -> None:
+    """The Reds have the triangle: whoever sits there without a faction has another sign."""
+    drawn = replace(table(), seats=(Seat(0, "Ada"), Seat(1, "Bea", frame="red")))
+    marks = [pen(drawn).seat_emblem(seat).plain for seat in (0, 1)]
+    assert marks == ["▼", "▲"]
