@@ -51,7 +51,7 @@ SAMPLES = {
     "hidden": "<div data-area='fleet' style='height:20px;overflow:auto'>"
     "<p data-handle='ship' style='height:44px'></p></div>",
     "under": "<p>Recreation Station</p>"
-    "<b style='position:absolute;inset:0 auto auto 0;width:70px;height:60px'></b>",
+    "<b style='position:absolute;inset:0 auto auto 0;width:70px;height:60px;background:#fff'></b>",
     "broken": "<p style='width:3em;overflow-wrap:anywhere'>Dreadnaught</p>",
 }
 
