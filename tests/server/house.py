@@ -133,6 +133,10 @@ class House:
         """Run something on the server's own event loop."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
+    def lines(self) -> set[Any]:
+        """All that is connected, as the server holds it."""
+        return set(self._server.server_state.connections)
+
     def live(self, match: str) -> LiveRoom:
         return self.inside(self.hall.room(match))
 

@@ -26,14 +26,25 @@ from websockets.typing import Origin
 from plancia.server.http.logs import without_secrets
 from plancia.server.http.patience import HEADER_SECONDS
 from plancia.server.limits import Rate
+from plancia.server.live import websocket
 from plancia.server.live.audience import ROOM_SECONDS
 from plancia.server.live.socket import REDRAWN_SECONDS
+from plancia.server.live.websocket import SocketProtocol
 from plancia.server.store.backup import backup, restore
 from plancia.server.store.database import BadDatabase, connected, migrate, open_database
 from plancia.server.store.schema import metadata
 from plancia.server.store.store import Store
 from plancia.server.wire.protocol import Done, Refused
-from tests.server.house import FRIEND, ME, PATIENCE, RELAXED, House, bot, here, taken_apart
+from tests.server.house import (
+    FRIEND,
+    ME,
+    PATIENCE,
+    RELAXED,
+    House,
+    bot,
+    here,
+    taken_apart,
+)
 from tests.server.test_people_and_lobby import reason
 
 KILLED = Path(__file__).parent / "killed_migration.py"
@@ -238,6 +249,37 @@ def test_who_never_reads_is_given_up_at_a_bounded_backlog(
         house.close()
 
 
+def test_a_silent_browser_is_asked_and_then_let_go(
+    house: House, duel: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = house.person()
+    browser = ada.open(ada.create(duel, ME, here("Bea")).match)
+    (line,) = [
+        each
+        for each in house.lines()
+        if isinstance(each, SocketProtocol)
+        and each.transport.get_extra_info("peername") == browser.socket.local_address
+    ]
+    said: list[bytes] = []
+
+    async def ask() -> None:
+        monkeypatch.setattr(line.conn, "send_ping", said.append)
+        line.ask_if_silent()
+
+    house.inside(ask())
+    assert not said, "it has just spoken"
+    monkeypatch.setattr(websocket, "SILENCE_SECONDS", 0.0)
+    house.inside(ask())
+    house.inside(ask())
+    assert len(said) == 1, "once is enough"
+    browser.send("ping")
+    house.inside(ask())
+    assert len(said) == 2, "it has spoken since"
+    monkeypatch.setattr(websocket, "LOST_SECONDS", 0.0)
+    house.inside(ask())
+    assert browser.closed()
+
+
 def test_who_uses_too_much_processor_time_waits_and_then_goes(
     new_database: Callable[[], str], duel: str
 ) -> None:
@@ -300,7 +342,8 @@ def test_a_lock_of_somebody_else_does_not_stop_reading(tmp_path: Path, duel: str
 
 
 @pytest.mark.parametrize(
-    "name", ["\u3164", "\u2800\u2800", "\u0301\u0302", "\ufe0f", "\u115f\u1160", "\U0001d159"]
+    "name",
+    ["\u3164", "\u2800\u2800", "\u0301\u0302", "\ufe0f", "\u115f\u1160", "\U0001d159"],
 )
 def test_a_name_needs_something_to_see(house: House, name: str) -> None:
     assert reason(house.http("POST", "/api/people", json={"name": name})) == "bad-name"
