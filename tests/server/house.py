@@ -54,9 +54,11 @@ RELAXED = Limits(
     messages=FAST,
     chat=FAST,
     recalls=FAST,
+    arrivals=FAST,
     connection_time=FAST,
     person_time=FAST,
     address_time=FAST,
+    worker_time=FAST,
 )
 
 
