@@ -17,8 +17,7 @@ MOST_UNHEARD = 4
 """How many messages may wait to be served before no more are read."""
 SILENCE_SECONDS = 30.0
 """A browser that has not been heard for so long is asked whether it is there. The page speaks every
-25 seconds by itself: to ask everybody, however much they say, and to hear them all, took as much
-as one answer in ten."""
+25 seconds by itself: to ask everybody, however much they say, wakes a server for nothing."""
 LOST_SECONDS = 50.0
 """One that does not even say that has gone."""
 WORTH_COMPRESSING = 4096
