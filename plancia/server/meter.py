@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Generator
+from contextvars import ContextVar
 from typing import Generic, TypeVar
 
 from plancia.server.limits import Allowance
@@ -11,15 +12,30 @@ from plancia.server.limits import Allowance
 T = TypeVar("T")
 
 
-class Metered(Generic[T]):
+class Used:
+    """Processor time that something took."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        """In this process: on the event loop, and in threads."""
+        self.by_workers = 0.0
+        """In workers' processes."""
+
+
+USED: ContextVar[Used | None] = ContextVar("used", default=None)
+"""Where to count what is done elsewhere for what is being metered."""
+
+
+class Metered(Used, Generic[T]):
     """Awaits something and measures the processor time of its own steps, not of what the event
     loop does meanwhile."""
 
     def __init__(self, work: Awaitable[T]) -> None:
+        super().__init__()
         self._work = work
-        self.seconds = 0.0
 
     def __await__(self) -> Generator[object, None, T]:
+        USED.set(self)
         steps = self._work.__await__()
         fault: BaseException | None = None
         while True:
