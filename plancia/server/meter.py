@@ -4,26 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Generator
-from contextvars import ContextVar
 from typing import Generic, TypeVar
 
 from plancia.server.limits import Allowance
+from plancia.server.used import USED, Used
 
 T = TypeVar("T")
-
-
-class Used:
-    """Processor time that something took."""
-
-    def __init__(self) -> None:
-        self.seconds = 0.0
-        """In this process: on the event loop, and in threads."""
-        self.by_workers = 0.0
-        """In workers' processes."""
-
-
-USED: ContextVar[Used | None] = ContextVar("used", default=None)
-"""Where to count what is done elsewhere for what is being metered."""
 
 
 class Metered(Used, Generic[T]):

@@ -15,8 +15,8 @@ from plancia.server import finished
 from plancia.server.limits import Limits
 from plancia.server.live import lobby, people, seating
 from plancia.server.live.hall import Hall
-from plancia.server.meter import USED
 from plancia.server.store import secret
+from plancia.server.used import USED
 from plancia.server.wire.books import GameBox, Replay, RulesBook
 from plancia.server.wire.protocol import (
     Created,

@@ -27,7 +27,6 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from plancia.engine.record import Record, Snapshot
-from plancia.server.meter import USED
 from plancia.server.metrics import DATABASE
 from plancia.server.store import secret
 from plancia.server.store.answers import Answers, OnSqlite, written
@@ -68,6 +67,7 @@ from plancia.server.store.schema import (
     people,
     seats,
 )
+from plancia.server.used import USED
 from plancia.server.wire.protocol import ChatLine, Person
 
 P = ParamSpec("P")

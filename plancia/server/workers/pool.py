@@ -13,8 +13,8 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.context import SpawnProcess
 from typing import ParamSpec, TypeVar
 
-from plancia.server.meter import USED, Used
 from plancia.server.metrics import THINKING, WAITING_TO_THINK
+from plancia.server.used import USED, Used
 from plancia.server.workers.thinking import Failed
 from plancia.server.workers.worker import serve
 
