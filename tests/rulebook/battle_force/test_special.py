@@ -373,7 +373,7 @@ def test_a_captured_ship_changes_sides_with_its_damage() -> None:
 
 @rule("BF-MUT-5", "BF-Q18")
 def test_a_ship_a_mutiny_destroys_scores() -> None:
-    hits = {"kli-e4": "hull 2, phaser-2 1, phaser-3 1"}
+    hits = {"kli-e4": "hull 3, phaser-1 1, drone 1"}
     found = fight(["fed-ca"], ["kli-e4", "kli-d5"], hands=[["mutiny"], []], hits=hits, dice=[2])
     found.play("mutiny on kli-e4", "pass", "pass")
     assert found.kills(0) == ["kli-e4"]

@@ -47,11 +47,11 @@ def test_a_shot_shows_how_it_came_to_what_is_left() -> None:
 
 
 def test_the_defender_reads_what_the_attack_would_do() -> None:
-    found = attack("fed-ca", "kli-f5", ["photon-6", "phaser-1-2"], ["shields"])
-    found.play("fire photon-6", "fire phaser-1-2", "open fire")
+    found = attack("fed-ca", "kli-f5", ["photon-6", "phaser-1-3"], ["shields"])
+    found.play("fire photon-6", "fire phaser-1-3", "open fire")
     assert outlook(found).endswith("As it stands the target is destroyed.")
     found.play("shields on 1")
-    assert outlook(found).endswith("1 box would be left.")
+    assert outlook(found).endswith("2 boxes would be left.")
 
 
 def test_boxes_covered_already_are_not_taken_off_twice() -> None:

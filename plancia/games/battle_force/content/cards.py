@@ -4,6 +4,10 @@
 card and their values; nearly all other ships and the number of copies of most cards are a
 reconstruction, so that the set plays, not the printed cards. `sure` says what of a
 reconstructed ship is known all the same.
+
+So that races win more equally, five Klingon ships have more boxes than a first reconstruction gave
+them (a Mutiny can cost their side a ship, and no other), Tholian ships fire a photon each, so that
+more of the cards drawn find a box, and the Orion Battle Raider has two WPN mounts instead of three.
 """
 
 from __future__ import annotations
@@ -81,12 +85,12 @@ SHIPS: Final[tuple[Ship, ...]] = (
     Ship("fed-ncl", FEDERATION, "New Light Cruiser", "Kearsarge", 7, boxes(ph1=2, photon=2, drone=1, hull=2)),
     Ship("fed-dd", FEDERATION, "Destroyer", "Saladin", 6, boxes(ph1=2, photon=2, hull=2)),
     Ship("fed-ff", FEDERATION, "Frigate", "Guderian", 5, boxes(ph1=1, photon=1, drone=1, hull=2), sure="a Federation frigate with photons exists"),
-    Ship("kli-c8", KLINGON, "Dreadnought", "Warlord", 13, boxes(ph1=2, ph2=2, disruptor=3, drone=1, hull=5), core="dreadnought", sure="the Klingon dreadnought is the C8"),
+    Ship("kli-c8", KLINGON, "Dreadnought", "Warlord", 15, boxes(ph1=4, disruptor=3, drone=3, hull=5), core="dreadnought", sure="the Klingon dreadnought is the C8"),
     Ship("kli-d7", KLINGON, "Battlecruiser", "Thunderchild", 8, boxes(ph1=1, ph2=1, disruptor=2, drone=1, hull=3), sure="weapons as the rulebook prints them, name public"),
-    Ship("kli-d7v", KLINGON, "Carrier", "Stormwing", 9, boxes(ph1=1, ph2=1, disruptor=1, drone=1, ftr=2, hull=3), core="carrier", sure="a Klingon carrier with disruptors exists"),
-    Ship("kli-d5", KLINGON, "War Cruiser", "Bloodblade", 7, boxes(ph1=1, ph2=1, disruptor=2, drone=1, hull=2)),
-    Ship("kli-f5", KLINGON, "Large Frigate", "Ironclaw", 6, boxes(ph1=1, ph2=1, disruptor=1, drone=1, hull=2)),
-    Ship("kli-e4", KLINGON, "Escort Frigate", "Nightfang", 5, boxes(ph2=1, ph3=1, disruptor=1, hull=2)),
+    Ship("kli-d7v", KLINGON, "Carrier", "Stormwing", 11, boxes(ph1=2, disruptor=2, drone=2, ftr=2, hull=3), core="carrier", sure="a Klingon carrier with disruptors exists"),
+    Ship("kli-d5", KLINGON, "War Cruiser", "Bloodblade", 9, boxes(ph1=2, disruptor=2, drone=2, hull=3)),
+    Ship("kli-f5", KLINGON, "Large Frigate", "Ironclaw", 8, boxes(ph1=2, disruptor=1, drone=2, hull=3)),
+    Ship("kli-e4", KLINGON, "Escort Frigate", "Nightfang", 6, boxes(ph1=1, disruptor=1, drone=1, hull=3)),
     Ship("rom-con", ROMULAN, "Dreadnought (Condor)", "Praetor", 16, boxes(ph1=4, ph3=2, plasma_r=2, plasma_f=2, hull=6), device="cloak", core="dreadnought", sure="the Romulan dreadnought is worth 16"),
     Ship("rom-ke", ROMULAN, "Command Cruiser (King Eagle)", "Centurion", 9, boxes(ph1=2, ph3=1, plasma_r=1, plasma_f=2, hull=3), device="cloak"),
     Ship("rom-kr", ROMULAN, "Heavy Cruiser (Klingon-built hull)", "Legate", 8, boxes(ph1=1, ph2=2, plasma_s=2, hull=3), device="cloak"),
@@ -105,12 +109,12 @@ SHIPS: Final[tuple[Ship, ...]] = (
     Ship("kzi-bc", KZINTI, "Battlecruiser", "Red Fang", 9, boxes(ph1=1, ph3=1, disruptor=2, drone=2, hull=3)),
     Ship("kzi-cm", KZINTI, "Medium Cruiser", "Long Stalker", 7, boxes(ph1=1, ph3=1, disruptor=1, drone=2, hull=2)),
     Ship("kzi-ff", KZINTI, "Frigate", "Night Prowler", 4, boxes(ph1=1, disruptor=1, drone=1, hull=1), sure="the Kzinti frigate is worth 4"),
-    Ship("ori-br", ORION, "Battle Raider", "Black Corsair", 8, boxes(ph1=2, wpn=3, hull=3), device="cloak", sure="an Orion BR with WPN mounts exists"),
+    Ship("ori-br", ORION, "Battle Raider", "Black Corsair", 7, boxes(ph1=2, wpn=2, hull=3), device="cloak", sure="an Orion BR with WPN mounts exists"),
     Ship("ori-cr", ORION, "Raider Cruiser", "Silver Rogue", 6, boxes(ph1=2, wpn=2, hull=2), device="cloak", sure="some Orion has two WPN mounts"),
     Ship("ori-lr", ORION, "Light Raider", "Quick Knife", 5, boxes(ph1=1, ph3=1, wpn=1, hull=2), device="cloak", sure="an Orion LR exists, some Orion has one WPN mount"),
-    Ship("tho-dn", THOLIAN, "Dreadnought", "Crystal Throne", 12, boxes(ph1=4, disruptor=3, hull=5), device="web", core="dreadnought", sure="a Tholian dreadnought with disruptors exists"),
-    Ship("tho-cw", THOLIAN, "War Cruiser", "Woven Blade", 7, boxes(ph1=2, disruptor=2, hull=3), device="web", sure="a Tholian CW exists"),
-    Ship("tho-pc", THOLIAN, "Patrol Cruiser", "Ember Spinner", 5, boxes(ph1=2, disruptor=1, hull=2), device="web"),
+    Ship("tho-dn", THOLIAN, "Dreadnought", "Crystal Throne", 12, boxes(ph1=4, photon=1, disruptor=2, hull=5), device="web", core="dreadnought", sure="a Tholian dreadnought with disruptors exists"),
+    Ship("tho-cw", THOLIAN, "War Cruiser", "Woven Blade", 7, boxes(ph1=2, photon=1, disruptor=1, hull=3), device="web", sure="a Tholian CW exists"),
+    Ship("tho-pc", THOLIAN, "Patrol Cruiser", "Ember Spinner", 5, boxes(ph1=2, photon=1, hull=2), device="web"),
 )  # fmt: skip
 
 Category = Literal["weapon", "combat", "defence", "repair", "special"]

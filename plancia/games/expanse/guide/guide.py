@@ -37,14 +37,18 @@ LEAST_POINTS: Final = 2
 
 
 def evaluate(system: System, seat: Seat) -> float:
-    """The chance to win, from points and what the map promises."""
+    """The chance to win, from points and what the map promises: of so many who are level each
+    has an equal share."""
     if seat not in system.seat_of or not system.order:
         return 0.5
     faction = Faction(system.seat_of.index(seat))
     promised = outlook_of(system, faction).promises(system)
     totals = [system.points[each] + promised[each] for each in range(4)]
-    best = max(totals[other] for other in system.order if other != faction)
-    return 1.0 / (1.0 + exp((best - totals[faction]) / SPREAD))
+    against = 1.0
+    for other in system.order:
+        if other != faction:
+            against += exp((totals[other] - totals[faction]) / SPREAD)
+    return 1.0 / against
 
 
 def measure(system: System, seat: Seat) -> list[float]:
@@ -112,14 +116,12 @@ def points_worth(system: System, faction: Faction, points: int) -> list[float]:
     imagined.taken = [CardNumber(ACTION_CARDS - 1)]
     before = outlook_of(imagined, faction).total(imagined)
     found = [0.0] * (points + 1)
-    left = points
-    while left:
+    left, free = -1, False
+    while imagined.actions != left or imagined.free_used != free:
+        left, free = imagined.actions, imagined.free_used
         rehearse(imagined, spend(imagined))
-        if imagined.actions >= left:
-            break
-        left = imagined.actions
         worth = outlook_of(imagined, faction).total(imagined) - before
-        for spent in range(points - left, points + 1):
+        for spent in range(points - imagined.actions, points + 1):
             found[spent] = worth
     return found
 

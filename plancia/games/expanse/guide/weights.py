@@ -22,6 +22,7 @@ from plancia.games.expanse.content.lookup import (
 from plancia.games.expanse.content.solar import ANYWHERE
 from plancia.games.expanse.content.vocabulary import Base, Faction, Orbit
 from plancia.games.expanse.guide.outlook import FLEET_WORTH, Outlook, outlook_of
+from plancia.games.expanse.rules.abilities import ability_cost
 from plancia.games.expanse.rules.actions import group_at, move_range
 from plancia.games.expanse.rules.board import (
     held_bases,
@@ -96,7 +97,9 @@ def remove(system: System, outlook: Outlook, option: Option, question: Question)
 
 
 def removal_ability(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    return remove(system, outlook, option, question) / 2
+    """For each action point that it costs."""
+    cost = ability_cost(system, outlook.faction, option.verb)
+    return remove(system, outlook, option, question) / cost
 
 
 def lift(system: System, outlook: Outlook, option: Option, question: Question) -> float:
@@ -129,7 +132,8 @@ def hit(system: System, outlook: Outlook, option: Option, question: Question) ->
 
 
 def strike(system: System, outlook: Outlook, option: Option, question: Question) -> float:
-    cost = 1 if outlook.faction != UN and system.scorings >= 2 else 2
+    """For each action point that it costs."""
+    cost = ability_cost(system, outlook.faction, option.verb)
     return hit(system, outlook, option, question) / cost
 
 
