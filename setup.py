@@ -63,6 +63,7 @@ SERVING = [
     "plancia/server/live/room.py",
     "plancia/server/live/sight.py",
     "plancia/server/meter.py",
+    "plancia/server/used.py",
 ]
 """What an answer passes on its way through the server."""
 

@@ -38,7 +38,7 @@ BELOW: dict[str, set[str]] = {
 """For each room of a game those it may import: content < state < effects, rules < words < table."""
 
 SERVER = (
-    {"wire", "clock", "uncounted"},
+    {"wire", "clock", "uncounted", "used"},
     {"limits", "metrics", "rulebook"},
     {"meter", "catalogue", "store"},
     {"workers", "listing"},

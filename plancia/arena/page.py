@@ -267,7 +267,7 @@ def reading(speech: Markup) -> str:
             "on it is the rate seen, the tick the rate to be expected of the bots that had the "
             "thing: of a card or a ship, of these bots with the factions that had it."
         ),
-        say("Under a bar: the range, how many seats had the thing, and how often on the mean."),
+        say("Under a bar: the range, how many seats had the thing, and how often on average."),
         say(
             "Coloured bars lie clear of what was expected although so many things were compared: "
             "of the coloured ones about one in twenty at most is chance."

@@ -59,7 +59,7 @@ WORDS = {
     "ensign": ("Ensign", "Plays sensibly, and makes a beginner's mistakes."),
     "lieutenant": ("Lieutenant", "Takes what looks best now, without thinking ahead."),
     "captain": ("Captain", "Thinks ahead for a few seconds a turn."),
-    "admiral": ("Admiral", "Thinks ahead for some ten seconds a turn."),
+    "admiral": ("Admiral", "Thinks ahead for about ten seconds a turn."),
 }
 """Weakest first."""
 

@@ -73,25 +73,25 @@ def knowledge(
                     masks[piece] = zone.known | seen.get(piece, NOBODY)
         return masks
     for zone in zones:
-        known = zone.known
-        for piece in zone.pieces:
-            masks[piece] = known
-    masks.pop(EMPTY, None)
-    for single, mask in seen.items():
-        if single in masks:
-            masks[single] |= mask
-    return masks
+        masks.update(dict.fromkeys(zone.pieces, zone.known))
+    return _with_seen(masks, seen)
 
 
 def concealed(zones: list[Zone], seen: dict[int, int]) -> dict[int, int]:
     """The same for each piece that not everybody knows."""
     masks: dict[int, int] = {}
     for zone in zones:
-        known = zone.known
-        if known != EVERYONE:
-            for piece in zone.pieces:
-                masks[piece] = known | seen.get(piece, NOBODY) if seen else known
+        if zone.known != EVERYONE:
+            masks.update(dict.fromkeys(zone.pieces, zone.known))
+    return _with_seen(masks, seen)
+
+
+def _with_seen(masks: dict[int, int], seen: dict[int, int]) -> dict[int, int]:
+    """What zones tell of pieces, and what is known of single ones besides."""
     masks.pop(EMPTY, None)
+    for piece, mask in seen.items():
+        if piece in masks:
+            masks[piece] |= mask
     return masks
 
 

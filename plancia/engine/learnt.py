@@ -46,9 +46,9 @@ def judged(weights: list[float], values: list[float]) -> float:
     return squash(lead)
 
 
-def read(folder: Path, traits: Traits) -> list[float]:
+def read(folder: Path, traits: Traits, file: str = FILE) -> list[float]:
     """The weights a game has learnt; none if it has learnt nothing, or for other traits."""
-    path = folder / FILE
+    path = folder / file
     if not path.exists():
         return []
     weights: dict[str, float] = json.loads(path.read_text("utf-8"))["weights"]

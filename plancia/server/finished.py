@@ -18,7 +18,7 @@ from plancia.server.workers.thinking import Failed
 
 MOST_TABLES = 50
 CORRECTED_SINCE = (
-    "The rules have been corrected since: from here on the match would go another way."
+    "The rules have been corrected since: from here on the match would go differently."
 )
 
 

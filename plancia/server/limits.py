@@ -45,6 +45,12 @@ class Limits:
     """Lines of chat, per connection."""
     recalls: Rate = Rate(6, 0.2)
     hints: Rate = Rate(6, 0.1)
+    hints_at_once: int = 3
+    """Hints that are thought about at a time, per address."""
+    replays_at_once: int = 6
+    """Replays, stories and uploads that workers are busy with at a time, per address."""
+    arrivals: Rate = Rate(200, 10)
+    """Websockets opened, per address."""
     connections: int = 64
     """Websockets open at once, per address."""
     in_match: int = 200
@@ -60,6 +66,8 @@ class Limits:
     """Seconds of processor time for one connection: at once, and a second."""
     person_time: Rate = Rate(2.0, 0.08)
     address_time: Rate = Rate(4.0, 0.2)
+    worker_time: Rate = Rate(20.0, 0.3)
+    """The same of workers, for an address's replays, stories and uploads."""
     longest_debt: float = 30.0
     """Who would have to wait longer than this for having used too much is sent away."""
 
@@ -148,6 +156,26 @@ class Allowance(Buckets):
         return bucket.debt(self._now()) if bucket else 0.0
 
 
+class Few:
+    """So many at a time for each name, such as an address."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._under_way: dict[str, int] = {}
+
+    def begin(self, name: str) -> None:
+        """Count one, or raise Refuse."""
+        under_way = self._under_way.get(name, 0)
+        if under_way >= self._most:
+            raise Refuse("too-fast")
+        self._under_way[name] = under_way + 1
+
+    def end(self, name: str) -> None:
+        self._under_way[name] -= 1
+        if not self._under_way[name]:
+            del self._under_way[name]
+
+
 class Rates:
     """How fast people may ask for what costs something."""
 
@@ -158,6 +186,10 @@ class Rates:
         self.chat = Buckets(limits.chat, now)
         self.recalls = Buckets(limits.recalls, now)
         self.hints = Buckets(limits.hints, now)
+        self.arrivals = Buckets(limits.arrivals, now)
+        self.hinting = Few(limits.hints_at_once)
+        self.replaying = Few(limits.replays_at_once)
         self.connection_time = Allowance(limits.connection_time, now)
         self.person_time = Allowance(limits.person_time, now)
         self.address_time = Allowance(limits.address_time, now)
+        self.worker_time = Allowance(limits.worker_time, now)

@@ -7,19 +7,21 @@ from collections.abc import Awaitable, Generator
 from typing import Generic, TypeVar
 
 from plancia.server.limits import Allowance
+from plancia.server.used import USED, Used
 
 T = TypeVar("T")
 
 
-class Metered(Generic[T]):
+class Metered(Used, Generic[T]):
     """Awaits something and measures the processor time of its own steps, not of what the event
     loop does meanwhile."""
 
     def __init__(self, work: Awaitable[T]) -> None:
+        super().__init__()
         self._work = work
-        self.seconds = 0.0
 
     def __await__(self) -> Generator[object, None, T]:
+        USED.set(self)
         steps = self._work.__await__()
         fault: BaseException | None = None
         while True:

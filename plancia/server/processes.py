@@ -44,6 +44,8 @@ KEPT_SECONDS = 65
 seconds to a minute: whoever closes first must not be us, or a request may meet the closing."""
 GARBAGE_SECONDS = 600
 """How often Python looks for what is not freed by itself: 0.4 s with five hundred matches."""
+SILENCE_ROUNDS = 5
+"""Every so many seconds the browsers are asked that have been silent for long."""
 TICKS = 10
 """Uvicorn counts so many in a second, and sets the date of its answers at each tenth."""
 
@@ -127,8 +129,15 @@ class Server(uvicorn.Server):
             second += 1
             if second % GARBAGE_SECONDS == 0:
                 gc.collect()
+            if second % SILENCE_ROUNDS == 0:
+                self._ask_the_silent()
             with suppress(TimeoutError):
                 await asyncio.wait_for(leaving.wait(), 1.0)
+
+    def _ask_the_silent(self) -> None:
+        for each in list(self.server_state.connections):
+            if isinstance(each, SocketProtocol):
+                each.ask_if_silent()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         super().handle_exit(sig, frame)

@@ -7,13 +7,13 @@ from collections import Counter
 from msgspec.structs import replace
 from rich.box import ROUNDED
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
 from plancia.engine.table import Ability, BoxGroup, Card, Cards, Clash, Icon, Lane, Pile
 from plancia.terminal.glyphs import ACCENT, QUIET, figure, icon
+from plancia.terminal.lines import Hanging, Running, kept, one_after_another, together
 from plancia.terminal.pen import Pen
 
 LEAST_TEXT = 28
@@ -32,7 +32,7 @@ def zone(pen: Pen, area: Cards) -> RenderableType:
 
 def names(
     pen: Pen, title: str, seat: int | None, shown: tuple[Card, ...], options: tuple[str, ...] = ()
-) -> Text:
+) -> Running:
     """A zone in brief: what lies there by name, with the numbers of its options."""
     text = pen.marked(Text(area_title(pen, title, seat), f"bold {QUIET}"), options)
     alike = Counter(replace(card, handle="") for card in shown if card.name)
@@ -46,7 +46,47 @@ def names(
         parts.append(pen.marked(called, every))
     if any(not card.name for card in shown):
         parts.append(_face_down(pen, shown))
-    return Text.assemble(text, "  " if text and parts else "", Text(" · ", QUIET).join(parts))
+    listed = one_after_another([together(each) for each in parts])
+    return Running(Text.assemble(text, "  " if text and parts else "", listed))
+
+
+def running(
+    pen: Pen, title: str, seat: int | None, shown: tuple[Card, ...], options: tuple[str, ...] = ()
+) -> Running:
+    """A zone with all its words, card after card."""
+    text = pen.marked(Text(area_title(pen, title, seat), f"bold {QUIET}"), options)
+    alike = Counter(replace(card, handle="") for card in shown if card.name)
+    parts = []
+    for card, count in alike.items():
+        marks, *head, words = _row(pen, card, count)
+        called = Text(" ").join(each for each in (_bracketed(marks), *head) if each)
+        parts.append(Text.assemble(together(called), "  " if words else "", words))
+    if any(not card.name for card in shown):
+        parts.append(_face_down(pen, shown))
+    return Running(Text.assemble(text, "  " if text and parts else "", one_after_another(parts)))
+
+
+def _bracketed(marks: Text) -> Text:
+    return Text.assemble("[", marks, "]") if marks else marks
+
+
+def paragraphs(
+    pen: Pen, title: str, seat: int | None, shown: tuple[Card, ...], options: tuple[str, ...] = ()
+) -> RenderableType:
+    """A zone with all its words, a paragraph a card: shorter than in columns, longer than names."""
+    text = pen.marked(Text(area_title(pen, title, seat), f"bold {QUIET}"), options)
+    alike = Counter(replace(card, handle="") for card in shown if card.name)
+    parts: list[RenderableType] = [_paragraph(_row(pen, *each)) for each in alike.items()]
+    if any(not card.name for card in shown):
+        parts.append(Text.assemble("    ", _face_down(pen, shown)))
+    return Group(text, *parts) if text else Group(*parts)
+
+
+def _paragraph(line: tuple[Text, ...]) -> Hanging:
+    marks, *head, words = line
+    margin = Text.assemble(" " * max(0, 3 - marks.cell_len), marks, " ")
+    title = Text(" ").join(each for each in head if each)
+    return Hanging(margin, Text.assemble(title, "  " if words else "", words), deeper=2)
 
 
 def is_small(area: Cards) -> bool:
@@ -85,7 +125,7 @@ def rows(pen: Pen, cards: tuple[Card, ...]) -> RenderableType:
 
 
 class _Rows:
-    """Cards in columns; where those leave no room for the text it stands below."""
+    """Cards in columns; where those leave no room for the text, a paragraph each."""
 
     def __init__(self, lines: list[tuple[Text, ...]]) -> None:
         self.lines = lines
@@ -97,9 +137,7 @@ class _Rows:
         *widths, text = [max(each.cell_len for each in column) for column in columns]
         room = options.max_width - max(widths[0], 3) - sum(widths[1:]) - 2 * len(widths)
         if room < min(LEAST_TEXT, text):
-            for line in self.lines:
-                yield Text.assemble("    ", Text(" ").join(each for each in line[:-1] if each))
-                yield Padding(line[-1], (0, 0, 0, 6))
+            yield from (_paragraph(line) for line in self.lines)
             return
         grid = Grid.grid(padding=(0, 1))
         grid.add_column(justify="right", min_width=3)
@@ -107,7 +145,7 @@ class _Rows:
             grid.add_column(no_wrap=True)
         grid.add_column(ratio=1)
         for line in self.lines:
-            grid.add_row(*line)
+            grid.add_row(*line[:-1], Running(line[-1]))
         yield grid
 
 
@@ -126,7 +164,7 @@ def _row(pen: Pen, card: Card, count: int) -> tuple[Text, ...]:
         title,
         _number(card.cost, card.cost_icon),
         _number(card.value, card.value_icon),
-        Text("  ").join(_words(pen, card)),
+        kept(Text("  ").join(_words(pen, card))),
     )
 
 

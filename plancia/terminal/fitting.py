@@ -31,8 +31,11 @@ class Block:
     place: Place | None = None
     """Where it lies; None: it is never folded."""
     chosen_from: bool = False
+    """Or what the question is about."""
     brief: tuple[RenderableType, ...] = ()
     """Shorter forms, the longest first."""
+    readable: int | None = None
+    """How many of them still have all the words one chooses by; None: it is no matter of words."""
 
 
 def whole(blocks: Sequence[Block]) -> RenderableType:
@@ -49,12 +52,26 @@ def height(console: Console, drawn: RenderableType) -> int:
     return len(console.render_lines(drawn, pad=False))
 
 
+def is_readable(console: Console, blocks: Sequence[Block], room: int) -> bool:
+    """Whether so many lines hold all the words one chooses by, and the hand by name, with all else
+    folded."""
+    tall = 1
+    for block in blocks:
+        forms = (block.drawn, *block.brief)
+        if block.place is None or (block.place == "hand" and not block.chosen_from):
+            tall += height(console, forms[-1])
+        elif block.chosen_from:
+            last = len(block.brief) if block.readable is None else block.readable
+            tall += height(console, forms[last])
+    return tall <= room
+
+
 def fitted(
     console: Console, blocks: Sequence[Block], room: int, before: Mapping[str, str], say: Words
 ) -> RenderableType:
     """The blocks in so many lines: what nobody chooses from gives way first, in a shorter form or
     only by its name, and of that what stands as it stood before; then what one chooses from is
-    shortened; what is too long even so is cut."""
+    shortened; what is too long even so is cut. What room is left goes to what one chooses from."""
     page = _Page(console, blocks, room)
     order = sorted(
         (block for block in blocks if block.place is not None),
@@ -67,11 +84,13 @@ def fitted(
     busy = [block for block in order if block.chosen_from]
     page.shorten([block for block in blocks if block.place is None])
     page.shorten(idle)
-    page.fold(idle)
+    page.fold([block for block in idle if block.place != "hand"])
     page.shorten(busy)
     # The question names every choice too.
     page.fold([block for block in busy if block.place in SHEETS])
+    page.fold([block for block in idle if block.place == "hand"])
     page.cut()
+    page.lengthen(busy)
     page.unfold()
     names = folded_line(page.folded, console.width, say, page.is_cut)
     return Clipped(Group(*page.parts(), *([names] if names else [])), room)
@@ -109,13 +128,23 @@ class _Page:
                 self.folded.append(block)
                 self.tall[block.key] = 0
 
+    def lengthen(self, blocks: Sequence[Block]) -> None:
+        """What one chooses from in the longest form that fits after all."""
+        away = {block.key for block in self.folded}
+        for block in reversed([each for each in blocks if each.key not in away]):
+            room = self.tall[block.key] - self.excess()
+            fit = [each for each in (block.drawn, *block.brief) if self.fits(each, room)]
+            if fit and not self.is_cut:
+                self.show(block, fit[0])
+
+    def fits(self, drawn: RenderableType, room: int) -> bool:
+        return height(self.console, drawn) <= room
+
     def unfold(self) -> None:
         """What fits after all, the most important first."""
         for block in reversed(self.folded[:]):
             room = 1 - self.excess() if len(self.folded) == 1 else -self.excess()
-            fit = [
-                each for each in (block.drawn, *block.brief) if height(self.console, each) <= room
-            ]
+            fit = [each for each in (block.drawn, *block.brief) if self.fits(each, room)]
             if fit:
                 self.folded.remove(block)
                 self.show(block, fit[0])

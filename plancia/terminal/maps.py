@@ -211,7 +211,7 @@ def _hex_line(pen: Pen, each: Hex, orientation: str) -> Text:
     if orientation == "flat" and not each.label:
         where = f"{each.q + 1:02}{each.r + each.q // 2 + 1:02}"
     text = Text(f"  {where.ljust(ACROSS)}" if where else "", QUIET)
-    if each.name:
+    if each.name and each.name != where:
         text = Text.assemble(text, "  ", each.name)
     return _with_contents(pen, text, each, orientation)
 

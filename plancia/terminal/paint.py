@@ -37,6 +37,7 @@ from plancia.engine.table import (
 from plancia.terminal import cards, maps, sheets
 from plancia.terminal.fitting import Block, whole
 from plancia.terminal.glyphs import ACCENT, GOOD, ICONS, QUIET
+from plancia.terminal.lines import Hanging, Running, one_after_another, together
 from plancia.terminal.pen import PRIMARY, Pen, in_groups, primary
 from plancia.terminal.reading import ALL
 
@@ -44,6 +45,8 @@ MIDDLE: tuple[Place, ...] = ("board", "now", "read", "side")
 NEAR: tuple[Place, ...] = ("mine", "choose", "hand")
 MANY = 4
 """So many choices that begin alike are told by what differs."""
+READABLE = 2
+"""Of the shorter forms of cards so many still have all their words."""
 WEIGHTS = {"minor": "dim", "normal": "", "major": "bold"}
 
 
@@ -129,10 +132,16 @@ def _flowing(pen: Pen, areas: Sequence[Area]) -> Iterator[Block]:
             _indented(_area(pen, area)),
             _title(pen, area),
             area.place,
-            _chosen_from(pen, area),
+            area.place == "now" or _chosen_from(pen, area),
             _brief(pen, area),
+            READABLE if _is_read(area) else None,
         )
     yield from _line(pen, small)
+
+
+def _is_read(area: Area) -> bool:
+    """Whether it is words that one chooses by."""
+    return isinstance(area, Cards) or (isinstance(area, Track) and bool(area.cards))
 
 
 def _brief(pen: Pen, area: Area) -> tuple[RenderableType, ...]:
@@ -142,6 +151,11 @@ def _brief(pen: Pen, area: Area) -> tuple[RenderableType, ...]:
             _indented(maps.hexes(pen, area, brief=True)),
             _indented(maps.standing(pen, area)),
         )
+    if isinstance(area, Cards | Track) and _is_read(area):
+        options = area.options if isinstance(area, Cards) else ()
+        what = (pen, area.title, owner(area), area.cards, options)
+        forms = (cards.paragraphs(*what), cards.running(*what), cards.names(*what))
+        return tuple(_indented(each) for each in forms)
     drawn = _in_short(pen, area)
     return () if drawn is None else (_indented(drawn),)
 
@@ -149,10 +163,6 @@ def _brief(pen: Pen, area: Area) -> tuple[RenderableType, ...]:
 def _in_short(pen: Pen, area: Area) -> RenderableType | None:
     if isinstance(area, NodeMap):
         return maps.nodes(pen, area, brief=True)
-    if isinstance(area, Cards):
-        return cards.names(pen, area.title, area.seat, area.cards, area.options)
-    if isinstance(area, Track) and area.cards:
-        return cards.names(pen, area.title, None, area.cards)
     if isinstance(area, Sheet):
         return sheets.token(pen, area)
     if isinstance(area, Plan):
@@ -250,7 +260,7 @@ def prompt(pen: Pen, asked: Prompt, who: str, dense: bool = False) -> Renderable
     grid.add_column(style=QUIET)
     grid.add_column(ratio=1)
     for heading, choices in in_groups(asked).items():
-        options = [_choice(pen, each, pen.numbers[each.notation]) for each in choices]
+        options = [_beside(pen, each) for each in choices]
         grid.add_row(heading, Columns(options, padding=(0, 2)))
     main = primary(asked)
     if main is not None:
@@ -261,24 +271,34 @@ def prompt(pen: Pen, asked: Prompt, who: str, dense: bool = False) -> Renderable
     return Group(Rule(style=QUIET), text, grid)
 
 
-def _dense(pen: Pen, asked: Prompt) -> list[Text]:
+def _beside(pen: Pen, choice: Choice) -> Hanging:
+    """An option beside its number."""
+    number = pen.numbers[choice.notation]
+    return Hanging(Text(f"{number.rjust(2)} ", f"bold {ACCENT}"), _choice(pen, choice, ""))
+
+
+def _dense(pen: Pen, asked: Prompt) -> list[Running]:
     """The options of each heading as one running line."""
     lines = []
     for heading, choices in in_groups(asked).items():
         options = [_choice(pen, each, "", 0) for each in choices]
         same = _beginning([each.plain for each in options])
-        head = ", ".join(filter(None, (heading, same.strip())))
+        # "Attacco" over options that all begin with "Attacca con" says nothing more.
+        alike = heading and same.casefold().startswith(heading.casefold()[:-1])
+        head = ", ".join(filter(None, ("" if alike else heading, same.strip())))
         told = [
             Text.assemble((pen.numbers[each.notation], f"bold {ACCENT}"), " ", words[len(same) :])
             for each, words in zip(choices, options, strict=True)
         ]
         beginning = Text(f"{head}: " if head else "", QUIET)
-        lines.append(Text.assemble(beginning, Text(" · ", QUIET).join(told)))
+        lines.append(Text.assemble(beginning, one_after_another([together(each) for each in told])))
     last = [_choice(pen, each, PRIMARY, 0) for each in (primary(asked),) if each is not None]
     for number, bulk in enumerate(asked.bulk, 1):
         key = ALL if len(asked.bulk) == 1 else f"{ALL}{number}"
         last.append(Text.assemble((key, f"bold {ACCENT}"), " ", bulk.name))
-    return [*lines, Text(" · ", QUIET).join(last)] if last else lines
+    if last:
+        lines.append(one_after_another([together(each) for each in last]))
+    return [Running(each) for each in lines]
 
 
 def _beginning(texts: list[str]) -> str:

@@ -11,7 +11,10 @@ from plancia.engine.table import Choice, Counter, Frame, Prompt, Span, Table
 from plancia.engine.words import Words
 from plancia.terminal.glyphs import ACCENT, EMBLEMS, QUIET, icon
 
-SEATS = (("▲", "#62a8f5"), ("▼", "#ef7d57"), ("■", "#a3d977"), ("◆", "#45c4b0"), ("●", "#c58af9"))
+SEATS = ("#62a8f5", "#ef7d57", "#a3d977", "#45c4b0", "#c58af9", "#f2b84b")
+"""The colours of seats without a frame of their own."""
+MARKS = "▲▼■◆●◣◥◧◨◩◪▰"
+"""Their signs: of these the first that no faction on the table has."""
 PRIMARY = "0"
 """The number of the one main thing to do, the same always."""
 
@@ -68,6 +71,8 @@ class Pen:
         self.names = {each.seat: each.name for each in table.seats}
         self.viewer = table.viewer
         self.seat_frames = {each.seat: each.frame for each in table.seats}
+        taken = {EMBLEMS[frame.emblem] for frame in table.frames.values()}
+        self.seat_marks = [each for each in MARKS if each not in taken]
         self.numbers = {
             choice.notation: number for number, choice in numbered(table.prompt).items()
         }
@@ -109,7 +114,8 @@ class Pen:
         frame = self.frames.get(self.seat_frames.get(seat, ""))
         if frame is not None:
             return Text(EMBLEMS[frame.emblem], frame.colour)
-        return Text(*SEATS[seat % len(SEATS)])
+        sign = self.seat_marks[seat % len(self.seat_marks)]
+        return Text(sign, SEATS[seat % len(SEATS)])
 
     def span(self, span: Span) -> Text:
         """Its icon and its text: an amount in the icon's colour, words plain; a seat's amount

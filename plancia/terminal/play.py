@@ -66,9 +66,10 @@ def play(
     seed: int | None = None,
     options: dict[str, object] | None = None,
 ) -> int:
-    """Play matches until nobody wants another; returns the exit code."""
+    """Play matches until nobody wants another; returns the exit code. Without options it is the
+    small match a newcomer begins with on the page too."""
     number = secrets.randbits(31) if seed is None else seed
-    match = game.new(len(players), number, options)
+    match = game.new(len(players), number, options or dict(game.first))
     path = saves.new_path(game.id, datetime.now())
     console = Console(highlight=False, markup=False)
     return _sit_down(Sitting(match, players, path, language, console, Keyboard()))

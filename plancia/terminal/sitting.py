@@ -31,7 +31,7 @@ RECENT = 14
 YES = ("y", "yes", "s", "si", "sì")
 REASONS = {
     "nothing": "There is nothing to take back.",
-    "another": "Too late to take back: another side has answered since.",
+    "another": "Too late to take back: another player has answered since.",
     "revealed": "Too late to take back: a card was revealed or dice were rolled.",
     "committed": "Too late to take back: your plan is committed.",
 }
@@ -139,9 +139,10 @@ class Sitting:
         recent = self.recent(seat, table)
         if recent:
             below.append(self.news(paint.log(pen, recent)))
-        if table.prompt is not None:
-            below.append(self.question(pen, table.prompt, seat))
         blocks = paint.blocks(pen, table, self.title(), self.match.game.cover.accent)
+        if table.prompt is not None:
+            room = self.room(below)
+            below.append(self.question(pen, table.prompt, seat, blocks, room))
         self.console.print(self.in_sight(seat, blocks, below))
         for each in below:
             self.console.print(each)
@@ -150,18 +151,25 @@ class Sitting:
     def news(self, drawn: RenderableType) -> RenderableType:
         return fitting.Clipped(drawn, self.most_news) if self.keyboard.is_terminal else drawn
 
-    def question(self, pen: Pen, prompt: Prompt, seat: int) -> RenderableType:
-        """The question in the height there is: its options in columns, or one after the other, or
-        those of one page."""
+    def question(
+        self, pen: Pen, prompt: Prompt, seat: int, blocks: list[fitting.Block], room: int
+    ) -> RenderableType:
+        """The question in the height there is: its options in columns; one after the other where
+        else the words one chooses by would not be in sight; or those of one page."""
         who = pen.names[seat] if len(self.people) > 1 else ""
         drawn = paint.prompt(pen, prompt, who)
         if not self.keyboard.is_terminal or self.whole:
             return drawn
         console = self.console
-        if fitting.height(console, drawn) <= console.height // 3:
-            return drawn
         dense = paint.prompt(pen, prompt, who, dense=True)
-        drawn = min(drawn, dense, key=lambda each: fitting.height(console, each))
+        most = fitting.height(console, drawn)
+        least = min(most, fitting.height(console, dense))
+        if most <= console.height // 3 and (
+            fitting.is_readable(console, blocks, room - most)
+            or not fitting.is_readable(console, blocks, room - least)
+        ):
+            return drawn
+        drawn = drawn if most == least else dense
         most = console.height - KEYBOARD - LEAST_ROOM - self.most_news
         lines = fitting.height(console, drawn)
         if lines <= most:
@@ -185,9 +193,13 @@ class Sitting:
         if self.whole or not self.keyboard.is_terminal:
             self.whole = False
             return fitting.whole(blocks)
-        taken = sum(fitting.height(self.console, each) for each in below)
-        room = max(LEAST_ROOM, self.console.height - taken - KEYBOARD)
+        room = max(LEAST_ROOM, self.room(below))
         return fitting.fitted(self.console, blocks, room, before, self.say)
+
+    def room(self, below: list[RenderableType]) -> int:
+        """Lines of the screen that these leave."""
+        taken = sum(fitting.height(self.console, each) for each in below)
+        return self.console.height - taken - KEYBOARD
 
     def recent(self, seat: int, table: Table) -> tuple[LogLine, ...]:
         """The lines this person has not seen yet, or the last of them."""

@@ -141,6 +141,30 @@
       if (crossing) found.push(`overlap: ${name(one.element)} and ${name(other.element)}`);
     }
 
+  // Words of which a part lies under something else. What stands in the same line is no fault.
+  const inline = (element) => styleOf(element).display.startsWith("inline");
+  const paints = (element) => {
+    const { backgroundColor, backgroundImage, fill } = styleOf(element);
+    if (element.ownerSVGElement) return fill !== "none";
+    return backgroundImage !== "none" || !/, 0\)$|transparent/.test(backgroundColor);
+  };
+  const under = ({ element, boxes }) =>
+    boxes.flatMap((box) =>
+      [0, 0.25, 0.5, 0.75, 1].map((part) => {
+        const at = [box.left + 2 + (box.right - box.left - 4) * part, (box.top + box.bottom) / 2];
+        const stack = document.elementsFromPoint(...at);
+        const own = stack.findIndex((hit) => element.contains(hit) || hit.contains(element));
+        const over = own < 0 ? stack : stack.slice(0, own);
+        return over.find((hit) => paints(hit) && !(inline(hit) && hit.parentElement.contains(element))) ?? null;
+      }),
+    );
+  for (const each of inSight) {
+    if (styleOf(each.element).pointerEvents === "none") continue; // what is hit there may lie below
+    const over = under(each);
+    const one = over.find(Boolean);
+    if (one && over.includes(null)) found.push(`under: ${name(each.element)} under ${name(one)}`);
+  }
+
   const things = "button, a[href], input, select, textarea, summary, [role=button], [data-notation]";
   for (const element of document.querySelectorAll(things)) {
     if (!shown(element) || element.disabled || element.ariaDisabled === "true") continue;

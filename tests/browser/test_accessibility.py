@@ -48,3 +48,14 @@ def test_table_and_replay(size: tuple[int, int], visit: Visit, house: House, axe
     page.wait_for_url("**/replay/*")
     page.locator(".card").first.wait_for()
     assert faults(page, axe) == []
+
+
+@pytest.mark.parametrize("id", [game.id for game in plancia.games() if game is not GAME])
+def test_other_tables(id: str, visit: Visit, axe: str) -> None:
+    page = visit()
+    play_now(page, plancia.game(id).cover.name)
+    play_on(page, Random(1), 2)
+    settle(page)
+    assert faults(page, axe) == []
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert faults(page, axe) == []

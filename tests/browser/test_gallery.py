@@ -51,12 +51,12 @@ def test_moments_can_be_stepped_scrubbed_and_played(visit: Visit) -> None:
     ship = page.get_by_role("button", name="Lantern Runner, You").first
     now = ship.bounding_box()
     expect(said).to_have_text("Now")
-    moments.get_by_role("button", name="One moment back").click()
+    moments.get_by_role("button", name="Previous moment").click()
     expect(said).to_have_text("Moment 4")
     moments.get_by_role("slider").fill("0")
     expect(said).to_have_text("Moment 1")
     assert ship.bounding_box() != now
-    moments.get_by_role("button", name="One moment on").press("Enter")
+    moments.get_by_role("button", name="Next moment").press("Enter")
     expect(said).to_have_text("Moment 2")
     moments.get_by_role("button", name="Play it again").click()
     expect(said).to_have_text("Now")

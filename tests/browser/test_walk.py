@@ -6,12 +6,13 @@ Two positions of each game here, one of them at its start; `make soak` walks six
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 import plancia
-from tests.browser.walk import LANGUAGES, SIZES, Onlooker, positions, stumbles, walked
+from tests.browser.walk import LANGUAGES, SIZES, Onlooker, moved, positions, stumbles, walked
 from tests.server import house as served
 
 POSITIONS = 2
@@ -49,6 +50,8 @@ SAMPLES = {
     "nonsense": "<p>NaN</p>",
     "hidden": "<div data-area='fleet' style='height:20px;overflow:auto'>"
     "<p data-handle='ship' style='height:44px'></p></div>",
+    "under": "<p>Recreation Station</p>"
+    "<b style='position:absolute;inset:0 auto auto 0;width:70px;height:60px;background:#fff'></b>",
     "broken": "<p style='width:3em;overflow-wrap:anywhere'>Dreadnaught</p>",
 }
 
@@ -78,6 +81,28 @@ def test_what_is_moved_up_and_down_cuts_sideways(blank: Page) -> None:
     long = "<p style='white-space:nowrap'>Recreation Station</p>"
     blank.set_content(f"<div style='font:16px sans-serif;width:60px;overflow-y:auto'>{long}</div>")
     assert [each.partition(":")[0] for each in stumbles(blank, "laptop")] == ["cut"]
+
+
+Zones = dict[str, Any]
+
+
+def zone(things: str, *at: float) -> Zones:
+    return {"things": things.split(), "at": list(at)}
+
+
+FLEET = (0, 200, 800, 290)
+BEFORE = {"hand": zone("scout viper", 0, 500, 800, 150), "fleet": zone("ram", *FLEET)}
+
+
+def test_a_zone_may_not_move_though_another_fills() -> None:
+    moves = {"hand": zone("viper scout", 200, 500, 800, 150), "fleet": zone("ram cutter", *FLEET)}
+    assert [each.partition(" from")[0] for each in moved(BEFORE, moves)] == ["moved: hand"]
+
+
+def test_a_zone_gives_way_in_its_place_to_what_comes() -> None:
+    fight = {"clash": zone("ram", 0, 200, 800, 180), "fleet": zone("ram", 0, 390, 800, 100)}
+    assert moved(BEFORE, BEFORE | fight) == []
+    assert moved(BEFORE, BEFORE | {"fleet": fight["fleet"]}), "nothing came"
 
 
 def test_a_sound_page_is_let_be(blank: Page) -> None:

@@ -26,6 +26,7 @@ from plancia.server.live.room import Room
 from plancia.server.store import secret
 from plancia.server.store.facts import Move
 from tests.browser.house import chromium
+from tests.browser.panels import AT_THE_END, OPENED, PANELS
 from tests.server import house as served
 
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
@@ -41,6 +42,10 @@ GO = """(path) => {
 }"""
 """From one match to the next as by a link: the page itself is loaded once."""
 NOWHERE = "/nowhere/at/all"
+NAMES = ("Ada", "Leonardo", "Hannelore", "Maximiliane Oberhuber", "Giovanni Battista della Rovere")
+"""People are called as they please; a name may be as long as the last."""
+ANSWERS = 3
+"""So many are given one by one while somebody looks, to see what moves."""
 LONG = 1200
 """Answers after which a match that has not ended is looked at as it stands."""
 ZONES = """() => Object.fromEntries([...document.querySelectorAll('[data-area]')]
@@ -75,7 +80,7 @@ class Walk:
     def __post_init__(self) -> None:
         me = self.onlooker.person
         self.people = [
-            me if seat == self.seat else self.house.person(f"Person {seat + 1}")
+            me if seat == self.seat else self.house.person(NAMES[(seat + 2) % len(NAMES)])
             for seat in range(self.seats)
         ]
         seated = [served.ME if seat == self.seat else served.FRIEND for seat in range(self.seats)]
@@ -202,15 +207,37 @@ def stumbles(page: Page, size: str) -> list[str]:
 
 
 def moved(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
-    """Zones that have gone elsewhere although nothing entered or left any zone."""
-    things = {name: sorted(each["things"]) for name, each in before.items()}
-    if things != {name: sorted(each["things"]) for name, each in after.items()}:
-        return []
+    """Zones that have gone elsewhere although nothing entered or left them. While something
+    entered or left another one, a zone may give way to it or take its room, in its own place."""
+    lie = [{name: each["things"] for name, each in one.items()} for one in (before, after)]
+    still = lie[0] == lie[1]
     return [
         f"moved: {name} from {each['at']} to {after[name]['at']}"
         for name, each in before.items()
-        if max(abs(a - b) for a, b in zip(each["at"], after[name]["at"], strict=True)) > 1
+        if name in after and sorted(each["things"]) == sorted(after[name]["things"])
+        if not (alike if still else in_place)(each["at"], after[name]["at"])
     ]
+
+
+Box = Sequence[float]
+"""Left, top, width and height."""
+
+
+def alike(one: Box, other: Box) -> bool:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 1
+
+
+def in_place(one: Box, other: Box) -> bool:
+    """Whether one of them lies within the other."""
+
+    def within(inner: Box, outer: Box) -> bool:
+        return all(
+            inner[side] >= outer[side] - 1
+            and inner[side] + inner[side + 2] <= outer[side] + outer[side + 2] + 1
+            for side in (0, 1)
+        )
+
+    return within(one, other) or within(other, one)
 
 
 def settings(game: plancia.Game, chance: Random) -> tuple[int, dict[str, Any]]:
@@ -329,12 +356,38 @@ def walked(
             known = found[view]
             found[view] += [one for one in each if not any(one.endswith(old) for old in known)]
         rest(pages, 300)
-        before = {view: page.evaluate(ZONES) for view, page in pages.items()}
-        if walk.on(1):
+        opened(walk, pages, found, picture)
+        for _ in range(ANSWERS):
+            before = {view: page.evaluate(ZONES) for view, page in pages.items()}
+            if not walk.on(1):
+                break
             rest(pages, 300)
             for view, page in pages.items():
                 found[view] += moved(before[view], page.evaluate(ZONES))
     return found
+
+
+def opened(
+    walk: Walk,
+    pages: dict[View, Page],
+    found: dict[View, list[str]],
+    picture: Callable[[View], Path | None],
+) -> None:
+    """What one stumbles over in one of the panels, another at each position."""
+    panel = walk.chance.choice(AT_THE_END if walk.match.over else PANELS)
+    open_in = {view: page for view, page in pages.items() if panel.open(page)}
+    if not open_in:
+        return
+    rest(open_in, OPENED)
+    for view, page in open_in.items():
+        known = found[view]
+        found[view] = known + [
+            f"in {panel.name} {each}" for each in stumbles(page, view[0]) if each not in known
+        ]
+        if path := picture(view):
+            page.screenshot(path=path.with_stem(f"{path.stem}-{panel.name.replace(' ', '-')}"))
+        panel.close(page)
+    rest(open_in, OPENED)
 
 
 def main() -> int:

@@ -54,9 +54,11 @@ RELAXED = Limits(
     messages=FAST,
     chat=FAST,
     recalls=FAST,
+    arrivals=FAST,
     connection_time=FAST,
     person_time=FAST,
     address_time=FAST,
+    worker_time=FAST,
 )
 
 
@@ -132,6 +134,10 @@ class House:
     def inside(self, work: Coroutine[Any, Any, T]) -> T:
         """Run something on the server's own event loop."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+
+    def lines(self) -> set[Any]:
+        """All that is connected, as the server holds it."""
+        return set(self._server.server_state.connections)
 
     def live(self, match: str) -> LiveRoom:
         return self.inside(self.hall.room(match))

@@ -97,3 +97,21 @@ def test_the_page_answers_while_bots_think_and_a_match_that_ends_stops_them(
     assert not room.bots.thinking
     assert thinking.done()
     assert house.inside(house.hall.thinkers.run(60, abs, -2)) == 2, "the one worker is free again"
+
+
+def test_hints_for_one_address_are_few_at_a_time(house: House, duel: str) -> None:
+    browser, seat = at_the_table(house, duel)
+    hinting = house.hall.rates.hinting
+
+    async def busy(begin: bool) -> None:
+        for _ in range(house.hall.limits.hints_at_once):
+            (hinting.begin if begin else hinting.end)("127.0.0.1")
+
+    house.inside(busy(True))
+    assert reason(ask(browser, seat)) == "too-fast"
+    house.inside(busy(False))
+    assert isinstance(ask(browser, seat), Done)
+    browser.wait_for(Hinted)
+    browser.send("ping")
+    house.inside(busy(True))  # what is over does not count any more
+    house.inside(busy(False))

@@ -26,14 +26,26 @@ from websockets.typing import Origin
 from plancia.server.http.logs import without_secrets
 from plancia.server.http.patience import HEADER_SECONDS
 from plancia.server.limits import Rate
+from plancia.server.live import websocket
 from plancia.server.live.audience import ROOM_SECONDS
 from plancia.server.live.socket import REDRAWN_SECONDS
+from plancia.server.live.websocket import SocketProtocol
 from plancia.server.store.backup import backup, restore
 from plancia.server.store.database import BadDatabase, connected, migrate, open_database
 from plancia.server.store.schema import metadata
 from plancia.server.store.store import Store
 from plancia.server.wire.protocol import Done, Refused
-from tests.server.house import FRIEND, ME, PATIENCE, RELAXED, House, bot, here, taken_apart
+from tests.server.house import (
+    FRIEND,
+    ME,
+    PATIENCE,
+    RELAXED,
+    Browser,
+    House,
+    bot,
+    here,
+    taken_apart,
+)
 from tests.server.test_people_and_lobby import reason
 
 KILLED = Path(__file__).parent / "killed_migration.py"
@@ -238,6 +250,37 @@ def test_who_never_reads_is_given_up_at_a_bounded_backlog(
         house.close()
 
 
+def test_a_silent_browser_is_asked_and_then_let_go(
+    house: House, duel: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = house.person()
+    browser = ada.open(ada.create(duel, ME, here("Bea")).match)
+    (line,) = [
+        each
+        for each in house.lines()
+        if isinstance(each, SocketProtocol)
+        and each.transport.get_extra_info("peername") == browser.socket.local_address
+    ]
+    said: list[bytes] = []
+
+    async def ask() -> None:
+        monkeypatch.setattr(line.conn, "send_ping", said.append)
+        line.ask_if_silent()
+
+    house.inside(ask())
+    assert not said, "it has just spoken"
+    monkeypatch.setattr(websocket, "SILENCE_SECONDS", 0.0)
+    house.inside(ask())
+    house.inside(ask())
+    assert len(said) == 1, "once is enough"
+    browser.send("ping")
+    house.inside(ask())
+    assert len(said) == 2, "it has spoken since"
+    monkeypatch.setattr(websocket, "LOST_SECONDS", 0.0)
+    house.inside(ask())
+    assert browser.closed()
+
+
 def test_who_uses_too_much_processor_time_waits_and_then_goes(
     new_database: Callable[[], str], duel: str
 ) -> None:
@@ -253,6 +296,80 @@ def test_who_uses_too_much_processor_time_waits_and_then_goes(
                 break
         assert greedy.closed()
         assert isinstance(ada.open(match).greeting, Done), "and others do not notice"
+    finally:
+        house.close()
+
+
+def test_who_comes_again_and_again_is_not_let_in(
+    new_database: Callable[[], str], duel: str
+) -> None:
+    house = House(new_database(), limits=replace(RELAXED, arrivals=Rate(3, 0.0)))
+    try:
+        ada = house.person()
+        match = ada.create(duel, ME, here("Bea")).match
+        for _ in range(3):
+            ada.open(match).close()
+        with pytest.raises(InvalidStatus):
+            ada.open(match)
+        hello = {"token": ada.token}
+        elsewhere = Browser(house.port, match, hello, address="192.0.2.7")
+        assert isinstance(elsewhere.greeting, Done), "others come as before"
+    finally:
+        house.close()
+
+
+def test_coming_in_is_counted_as_processor_time(new_database: Callable[[], str], duel: str) -> None:
+    little = Rate(0.0, 1e-6)
+    house = House(new_database(), limits=replace(RELAXED, address_time=little, longest_debt=1.0))
+    try:
+        ada = house.person()
+        house.time.jumped += 1e7  # what that took is paid for
+        match = ada.create(duel, ME, here("Bea")).match
+        house.time.jumped += 1e7
+        assert isinstance(ada.open(match).greeting, Done)
+        with pytest.raises(InvalidStatus):
+            ada.open(match)
+    finally:
+        house.close()
+
+
+def finished_match(house: House, duel: str) -> str:
+    ada = house.person()
+    match = ada.create(duel, ME, here("Bea")).match
+    ada.open(match).send("concede", seat=0)
+    return match
+
+
+def test_replays_for_one_address_are_few_at_a_time(house: House, duel: str) -> None:
+    match = finished_match(house, duel)
+    replaying = house.hall.rates.replaying
+    most = house.hall.limits.replays_at_once
+
+    async def busy(begin: bool) -> None:
+        for _ in range(most):
+            (replaying.begin if begin else replaying.end)("127.0.0.1")
+
+    paths = [f"/api/matches/{match}/{kind}" for kind in ("replay", "replay/tables", "story")]
+    house.inside(busy(True))
+    for path in paths:
+        assert reason(house.http("GET", path)) == "too-fast"
+    others = house.web.get(paths[0], headers={"X-Forwarded-For": "192.0.2.7"})
+    assert others.status_code == 200
+    house.inside(busy(False))
+    for path in paths:
+        assert house.http("GET", path).status_code == 200
+
+
+def test_what_workers_do_for_an_address_is_counted(
+    new_database: Callable[[], str], duel: str
+) -> None:
+    house = House(new_database(), limits=replace(RELAXED, worker_time=Rate(0.0, 1e-6)))
+    try:
+        match = finished_match(house, duel)
+        path = f"/api/matches/{match}/replay/tables?count=50"
+        assert house.http("GET", path).status_code == 200
+        assert reason(house.http("GET", path)) == "too-fast"
+        assert house.http("GET", "/api/lobby").status_code == 200, "all else is as before"
     finally:
         house.close()
 
@@ -300,7 +417,8 @@ def test_a_lock_of_somebody_else_does_not_stop_reading(tmp_path: Path, duel: str
 
 
 @pytest.mark.parametrize(
-    "name", ["\u3164", "\u2800\u2800", "\u0301\u0302", "\ufe0f", "\u115f\u1160", "\U0001d159"]
+    "name",
+    ["\u3164", "\u2800\u2800", "\u0301\u0302", "\ufe0f", "\u115f\u1160", "\ufffc", "\U0001d159"],
 )
 def test_a_name_needs_something_to_see(house: House, name: str) -> None:
     assert reason(house.http("POST", "/api/people", json={"name": name})) == "bad-name"

@@ -32,6 +32,7 @@ def fit(blocks: list[Block], room: int, before: dict[str, str] | None = None) ->
     return fitting.written(console, drawn)
 
 
+FOLDED = "  Folded: The Reds. t shows everything."
 BLOCKS = [
     Block("title", Text("Toy")),
     Block("others", lines("ship", 5), "The Reds", "others"),
@@ -61,6 +62,18 @@ def test_what_stands_as_it_stood_folds_before_what_has_changed() -> None:
 def test_a_shorter_form_comes_before_folding() -> None:
     map = Block("map", lines("hex", 9), "Map", "board", True, (Text("hex 3"),))
     assert fit([map, BLOCKS[3]], 6).splitlines()[0] == "hex 3"
+
+
+def test_the_hand_stays_by_name_when_one_chooses_from_something_else() -> None:
+    fleet = Block("fleet", lines("ship", 9), "Fleet", "mine", True, (lines("ship", 4), Text("3")))
+    hand = Block("hand", lines("card", 4), "Hand", "hand", brief=(Text("cards"),))
+    shown = fit([BLOCKS[1], fleet, hand], 6).splitlines()
+    assert shown == ["ship 0", "ship 1", "ship 2", "ship 3", "cards", FOLDED]
+
+
+def test_what_one_chooses_from_takes_the_room_there_is() -> None:
+    fleet = Block("fleet", lines("ship", 9), "Fleet", "board", True, (lines("ship", 4), Text("3")))
+    assert fit([BLOCKS[1], fleet], 5).splitlines()[:4] == [f"ship {n}" for n in range(4)]
 
 
 def test_many_names_of_what_is_folded_take_one_line() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from rich.console import Console
 import plancia
 from plancia.bots import bot
 from plancia.engine.game import Game
+from plancia.engine.table import Cards, Track
 from plancia.engine.view import View
 from plancia.terminal.keyboard import Keyboard
 from plancia.terminal.pen import numbered
@@ -21,6 +23,8 @@ SIZES = {"small": (80, 24), "usual": (120, 40)}
 ANSWERS = 140
 EVERY = 23
 PAGES = 6
+LONELY = re.compile(r"· (\d+|\[[\d,-]+\])$")
+"""A number at the end of a line whose words stand in the next."""
 
 
 class Screen(Keyboard):
@@ -69,6 +73,7 @@ def test_a_question_and_its_table_fit_the_screen(game: Game, size: str, tmp_path
             shown = screen(table, seat)
             assert len(shown) + KEYBOARD <= SIZES[size][1]
             assert all(len(line) <= SIZES[size][0] for line in shown)
+            assert not [line for line in shown if LONELY.search(line)]
             missing = set(numbered(match.table(seat, language).prompt)) - set(words(shown))
             for page in range(1, PAGES):
                 table.page = page
@@ -76,3 +81,24 @@ def test_a_question_and_its_table_fit_the_screen(game: Game, size: str, tmp_path
             table.page = 0
             assert not missing
         match.answer(seat, bots[seat].choose(View(match, seat)))
+
+
+@pytest.mark.parametrize(("id", "answers"), [("star-realms", 3), ("expanse", 1)])
+def test_the_words_one_chooses_by_are_in_sight_on_a_small_screen(
+    id: str, answers: int, tmp_path: Path
+) -> None:
+    """Not the names of the cards alone, wherever everything else can give way."""
+    table = sitting(plancia.game(id), SIZES["small"], "en", tmp_path)
+    for _ in range(answers):
+        seat = next(iter(table.match.questions))
+        table.match.answer(seat, table.match.questions[seat].options[0].notation)
+    seat = next(iter(table.match.questions))
+    areas = [
+        each for each in table.match.table(seat, "en").areas if isinstance(each, Cards | Track)
+    ]
+    cards = [card for area in areas for card in area.cards if card.options]
+    shown = " ".join(words(screen(table, seat)))
+    assert cards
+    for card in cards:
+        for span in (span for ability in card.abilities for span in ability.spans):
+            assert " ".join(span.text.split()) in shown, card.name

@@ -7,6 +7,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
+from rich.text import Text
 
 from plancia.engine.table import (
     Ability,
@@ -46,6 +47,7 @@ from plancia.engine.table import (
     Track,
 )
 from plancia.terminal import cards, glyphs, maps, paint
+from plancia.terminal.lines import Hanging, Running, kept, one_after_another, together
 from plancia.terminal.pen import numbered, runs
 from tests.terminal.screen import FRAMES, area, pen, shown, table
 
@@ -151,7 +153,7 @@ def test_a_card_at_large() -> None:
     )
 
 
-def test_a_cards_text_stands_below_where_there_is_no_room_beside_its_name() -> None:
+def test_a_cards_text_runs_on_where_there_is_no_room_for_a_column() -> None:
     text = "Whoever holds this bridge holds the whole valley beyond it."
     named = Card(
         "n", "The Keeper of the Northern Bridge", "red", abilities=(Ability((Span(text),)),)
@@ -164,9 +166,8 @@ def test_a_cards_text_stands_below_where_there_is_no_room_beside_its_name() -> N
     )
     assert shown(cards.rows(pen(drawn), (named,)), 60) == (
         """\
-    ▲ The Keeper of the Northern Bridge
-      Whoever holds this bridge holds the whole valley
-      beyond it."""
+    ▲ The Keeper of the Northern Bridge  Whoever holds
+      this bridge holds the whole valley beyond it."""
     )
 
 
@@ -392,3 +393,25 @@ def test_every_icon_and_emblem_has_a_glyph_of_one_column() -> None:
     drawn += [*glyphs.EMBLEMS.values(), *glyphs.FIGURES.values(), *glyphs.POINTY_ARROWS]
     assert [glyph for glyph in drawn if cell_len(glyph) != 1] == []
     assert len(set(glyphs.EMBLEMS.values())) == len(glyphs.EMBLEMS)
+
+
+def test_an_option_too_long_for_its_line_goes_on_beside_its_number() -> None:
+    long = Hanging(Text(" 1 "), Text("Take the long way round the moon"))
+    assert shown(long, 20).splitlines() == [" 1 Take the long way", "   round the moon"]
+
+
+def test_a_number_never_ends_a_line_without_its_words() -> None:
+    told = one_after_another([together(Text(each)) for each in ("1 Wait", "2 Fly on", "3 Fire")])
+    assert shown(Running(told), 12).splitlines() == ["1 Wait ·", "2 Fly on ·", "3 Fire"]
+
+
+def test_a_sign_stays_beside_what_it_stands_for() -> None:
+    told = Running(kept(Text("[3] ▮ Hull ■■  ✹2 combat")))
+    assert shown(told, 16).splitlines() == ["[3] ▮ Hull ■■", "✹2 combat"]
+
+
+def test_a_seat_looks_like_no_faction() -> None:
+    """The Reds have the triangle: whoever sits there without a faction has another sign."""
+    drawn = replace(table(), seats=(Seat(0, "Ada"), Seat(1, "Bea", frame="red")))
+    marks = [pen(drawn).seat_emblem(seat).plain for seat in (0, 1)]
+    assert marks == ["▼", "▲"]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Card, Cards } from "../src/lib/generated/types";
-import { lay, shipTokens, type Room } from "../src/lib/table/forms";
+import { lay, readingRows, shipTokens, type Room } from "../src/lib/table/forms";
 
 const phone: Room = { width: 368, height: 98, unit: 16, narrow: true };
 const laptop: Room = { width: 1000, height: 90, unit: 15.2, narrow: false };
@@ -22,6 +22,13 @@ describe("ships of a fleet", () => {
     expect(shipTokens(2, phone)).toMatchObject({ named: true, brief: false });
     expect(shipTokens(12, phone)).toMatchObject({ named: false, brief: true });
     expect(shipTokens(6, laptop)).toMatchObject({ brief: false });
+  });
+  it("are read in as many rows as there is height for", () => {
+    const wide: Room = { width: 1690, height: 700, unit: 21, narrow: false };
+    expect(readingRows(7, wide)).toBe(1);
+    expect(readingRows(14, wide)).toBe(2);
+    expect(readingRows(15, wide)).toBe(0);
+    expect(readingRows(1, { ...wide, height: 200 })).toBe(0);
   });
   it("share the whole width", () => {
     const { width } = shipTokens(2, phone);

@@ -56,6 +56,19 @@ describe("somebody at a match", () => {
     expect(sitting.play.busy).toBe(false);
   });
 
+  it("says nothing of a lesson that another has followed already", async () => {
+    sitting.room.lesson = { number: 1, of: 2, title: "Welcome" };
+    for (const [reason, told] of [
+      ["stale", ""],
+      ["too-fast", "no"],
+    ] as const) {
+      const asked = sitting.nextLesson();
+      done.pop()!({ type: "refused", number: 1, reason, text: "no" });
+      await asked;
+      expect(sitting.message).toBe(told);
+    }
+  });
+
   it("stays busy with several answers given as one, until the last", async () => {
     sitting.play.carryOut(["play scout", "play scout"], true);
     arrive(4);

@@ -21,11 +21,12 @@ from bisect import bisect_left
 from collections.abc import Callable
 from itertools import pairwise
 from operator import attrgetter
+from typing import Final
 
-from msgspec import NODEFAULT, Struct
-from msgspec.structs import FieldInfo, astuple, fields
+from msgspec import NODEFAULT, Struct, structs
+from msgspec.structs import FieldInfo, fields
 
-from plancia.engine.table.likeness import Known, holding
+from plancia.engine.table.likeness import Known, holding, is_thing
 
 NAMES = ("id", "handle", "notation", "number", "facing", "seat", "name", "title")
 """Fields that tell a thing from the others of its list: the first of these that it must have."""
@@ -36,6 +37,11 @@ Change = dict[str, object]
 Things = tuple[object, ...]
 Steps = list[object]
 """An edit: how many stay or go, what is put in, what changes."""
+Naming = Callable[[object], object]
+
+astuple: Final = structs.astuple
+_NAMINGS: Final[dict[type, Naming]] = {}
+_DEFAULTS: Final[dict[type, tuple[tuple[str, object], ...]]] = {}
 
 
 def changes(before: Struct, after: Struct) -> Change:
@@ -45,10 +51,13 @@ def changes(before: Struct, after: Struct) -> Change:
 
 def _changes(before: Struct, after: Struct, known: Known) -> Change:
     found: Change = {}
-    olds, news = astuple(before), astuple(after)
-    for at, (name, default) in enumerate(_defaults(type(after))):
+    defaults = _defaults(type(after))
+    olds: Things = astuple(before)
+    news: Things = astuple(after)
+    for at in range(len(news)):
         old, new = olds[at], news[at]
         if old is not new and old != new:
+            name, default = defaults[at]
             found[name] = None if new == default else _change(old, new, known)
     return found
 
@@ -61,7 +70,7 @@ def _change(old: object, new: object, known: Known) -> object:
         return new
     if isinstance(new, dict) and isinstance(old, dict):
         return _entries(old, new, known)
-    if isinstance(new, Struct) and type(old) is type(new):
+    if type(old) is type(new) and is_thing(old) and is_thing(new):
         return _changes(old, new, known)
     return _told(new, known)
 
@@ -105,7 +114,7 @@ def _edit(old: Things, new: Things, known: Known) -> object:
 
 def _changed_in_place(old: Things, new: Things) -> list[int]:
     """Which of the things in a list have changed, if that is all; nothing otherwise."""
-    if len(old) != len(new) or not isinstance(new[0], Struct):
+    if len(old) != len(new) or not is_thing(new[0]):
         return []
     changed: list[int] = []
     for at in range(len(new)):
@@ -158,7 +167,7 @@ def _told(value: object, known: Known) -> object:
         return [_told(each, known) for each in value]
     if isinstance(value, dict):
         return {name: _told(each, known) for name, each in value.items()}
-    return _met(value, known) if isinstance(value, Struct) else value
+    return _met(value, known) if is_thing(value) else value
 
 
 def _met(thing: Struct, known: Known) -> object:
@@ -224,7 +233,7 @@ def _common_end(old: Things, new: Things, first: int) -> int:
 
 def _pairs(old: Things, new: Things) -> list[tuple[int, int]]:
     """Which things of two lists are the same ones, in an order that both have."""
-    if not old or not new or not isinstance(new[0], Struct):
+    if not old or not new or not is_thing(new[0]):
         return []
     names = [_naming(type(thing))(thing) for thing in old]
     places = {name: at for at, name in enumerate(names)}
@@ -266,11 +275,7 @@ def _rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
     return found
 
 
-_NAMINGS: dict[type, Callable[[object], object]] = {}
-_DEFAULTS: dict[type, tuple[tuple[str, object], ...]] = {}
-
-
-def _naming(kind: type) -> Callable[[object], object]:
+def _naming(kind: type) -> Naming:
     """What tells a thing from the others of its list; None for things without a name."""
     naming = _NAMINGS.get(kind)
     if naming is None:

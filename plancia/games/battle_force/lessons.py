@@ -7,6 +7,7 @@ from plancia.engine.game import Guided, Lesson
 from plancia.games.battle_force.content.lookup import CARD_KIND
 from plancia.games.battle_force.content.vocabulary import DAMAGE_CONTROL
 from plancia.games.battle_force.rules.attack import able_ships
+from plancia.games.battle_force.rules.fighters import launches
 from plancia.games.battle_force.state.state import SCREEN, Battle
 
 PUPIL = 0
@@ -40,8 +41,9 @@ def free_to_act(battle: Battle) -> bool:
     return battle.active == PUPIL and battle.phase in (2, 3) and battle.attack is None
 
 
-def later_turn(battle: Battle) -> bool:
-    return free_to_act(battle) and battle.turn > 2
+def has_squadrons(battle: Battle) -> bool:
+    ships = battle.fleets[PUPIL].lines[SCREEN]
+    return free_to_act(battle) and battle.turn > 2 and bool(launches(battle, ships))
 
 
 def may_repair(battle: Battle) -> bool:
@@ -96,19 +98,19 @@ LESSONS = (
         about=("line0-1",),
     ),
     Lesson(
-        "Lay your cards",
+        "Play your cards",
         "Click the weapon cards you want to fire: each needs a box of its own on the attacking "
         "ship. The shots lie in the middle, with the damage they would do.",
         aimed,
         ("fire ",),
         "BF-ATK-5",
-        goal="Lay a weapon card",
+        goal="Play a weapon card",
         about=("hand0", "clash"),
     ),
     Lesson(
         "Open fire",
-        "Add more weapons if you can. Combat cards such as Overload double a shot. When "
-        "everything is laid, open fire: after that nothing more can be added.",
+        "Add more weapons if you can. Combat cards such as Overload double a shot. When you "
+        "have played all you want, open fire: after that nothing more can be added.",
         fired,
         ("open fire",),
         "BF-ATK-3",
@@ -117,8 +119,8 @@ LESSONS = (
     ),
     Lesson(
         "The end of your turn",
-        "The cards of the attack are gone. You may now throw away one card you do not want; at "
-        "the start of your next turn you draw up to five again.",
+        "The cards of the attack are gone. You may now discard one card you do not want; at the "
+        "start of your next turn you draw up to five again.",
         turn_ends,
         ("discard ", "pass"),
         "BF-TRN-5-2",
@@ -129,7 +131,7 @@ LESSONS = (
         "Fighters",
         "A carrier can launch its squadrons instead of firing cards: a die of damage for each, "
         "any turn. Remember it when your hand is poor.",
-        later_turn,
+        has_squadrons,
         rule="BF-FTR-1",
         about=("line0-0",),
     ),
@@ -176,8 +178,8 @@ LESSONS = (
     ),
     Lesson(
         "New cards",
-        "If your hand does not fit your ships, exchange as many cards as you like instead of "
-        "attacking: the discard pile stands for it.",
+        "If your hand does not suit your ships, exchange as many cards as you like instead of "
+        "attacking: just click the discard pile.",
         cannot_attack,
         rule="BF-TRN-4-2",
         about=("hand0", "starbase"),
@@ -185,7 +187,7 @@ LESSONS = (
     Lesson(
         "You have command",
         "Gather cards for one strong attack rather than many weak ones, and keep a card or two "
-        "for defence. Fight on to the end.",
+        "for defence. Fight it out to the end.",
         well_under_way,
     ),
 )

@@ -33,7 +33,7 @@ SETTINGS = (
             "A dreadnought and a carrier chosen, the rest dealt",
             "Four ships chosen in turn, the rest dealt", "One race each",
         ),
-        help="How the players come by their ships.",
+        help="How players get their ships.",
     ),
     Setting(
         "fleet_points", 65, title="Points of a fleet", least=16, most=150, trials=(40,),
@@ -63,13 +63,13 @@ SETTINGS = (
     ),
     Setting(
         "pf_strength", "points", title="Strength of a PF flotilla", choices=("points", "craft"),
-        words=("Two dice and the points left of 12", "Two dice and the craft left of 6"),
+        words=("Two dice plus the points left of 12", "Two dice plus the craft left of 6"),
         help="What a flotilla that got through strikes with.",
     ),
     Setting(
         "pbf_dice", "two dice", title="Planet-Based Fighters",
         choices=("two dice", "one die and 2"),
-        words=("Two dice a card", "One die and 2 a card"),
+        words=("Two dice a card", "One die plus 2 a card"),
         help="What each Planet-Based Fighters card strikes with.",
     ),
     Setting(
@@ -96,7 +96,7 @@ SETTINGS = (
     ),
     Setting(
         "order_cards", False, title="Player order cards",
-        help="The order of play is dealt anew every game turn.",
+        help="The order of play is dealt again every game turn.",
     ),
     Setting(
         "tie_break", "none", title="Ties", choices=("none", "cards", "duel"),
@@ -105,7 +105,7 @@ SETTINGS = (
     ),
     Setting(
         "end_reshuffles", 0, title="End after reshuffles", most=20, trials=(2,),
-        help="The match ends when the action deck was reshuffled this often; 0 means never.",
+        help="The match ends when the action deck has been reshuffled this often; 0 means never.",
     ),
     Setting(
         "end_ships", 0, title="End after ships destroyed", most=30, trials=(3,),
@@ -117,7 +117,8 @@ SETTINGS = (
     ),
     Setting(
         "last_turn", False, title="Calling the last turn",
-        help="At the end of a turn its player may call the last game turn, when time is up.",
+        help="At the end of their turn a player may call the last game turn, say when time is "
+        "short.",
     ),
     TURN_LIMIT,
 )  # fmt: skip

@@ -36,7 +36,8 @@ def score_card_shows(system: System) -> bool:
 
 
 def well_under_way(system: System) -> bool:
-    return system.scorings > 1 and own_turn(system) and not system.taken
+    late = system.scorings > 1 or system.turn > 16
+    return late and own_turn(system) and not system.taken
 
 
 def has_scored(system: System) -> bool:
@@ -46,16 +47,16 @@ def has_scored(system: System) -> bool:
 LESSONS = (
     Lesson(
         "Welcome to the Solar System",
-        "You lead the United Nations, your rival the Martian Congressional Republic. Spread your "
-        "Influence over the Bases: every scoring gives control points to those who have most. "
-        "Whoever has most points in the end wins.",
+        "You lead the United Nations, your opponent the Martian Congressional Republic. Spread "
+        "your Influence over the Bases: every scoring gives control points to those who have the "
+        "most. Whoever has the most points at the end wins.",
         rule="EX-67",
         about=("seat:0", "seat:1"),
     ),
     Lesson(
         "The map",
-        "Cubes on the Bases are Influence, ships in the Orbits are fleets. Your pieces bear the "
-        "shield. The four closed Bases are not used with two players.",
+        "Cubes on the Bases are Influence, ships in the Orbits are fleets. Your pieces carry the "
+        "shield emblem. The four closed Bases are not used with two players.",
         rule="EX-2",
         about=("solar-system",),
     ),
@@ -71,8 +72,8 @@ LESSONS = (
     ),
     Lesson(
         "Points or Event",
-        "A card gives action points, or its Event to the factions it names: a strong thing, done "
-        "at once or kept for later for 1 CP. Take the action points now, so that you see what "
+        "A card gives action points or, to the factions it names, its Event: a strong effect, "
+        "resolved at once or kept for later for 1 CP. Take the action points for now, to see what "
         "they are good for.",
         card_in_hand,
         ("action points", "event", "keep event"),
@@ -104,8 +105,9 @@ LESSONS = (
     ),
     Lesson(
         "The Event goes round",
-        "When a card was used for its points, the others it names are offered its Event. Mind "
-        "what you leave to your rival, and take what is left to you when it fits.",
+        "When a card has been used for its points, its Event is offered to the other factions it "
+        "names. Mind what you leave to your opponent, and take what is left to you when it suits "
+        "you.",
         answers=("event", "keep", "pass"),
         rule="EX-25",
         kinds=("offer",),
@@ -122,8 +124,8 @@ LESSONS = (
     ),
     Lesson(
         "What a scoring would give",
-        "Beside the map you read what each faction would get if it were counted now, for each "
-        "Sector that can still become the Bonus Sector.",
+        "Beside the map you see what each faction would get if the Bases were counted now, for "
+        "each Sector that can still become the Bonus Sector.",
         third_turn,
         rule="EX-49",
         about=("preview",),
@@ -140,7 +142,7 @@ LESSONS = (
     Lesson(
         "The Bonus Sector",
         "You took the Score card: choose in secret the Sector whose Bases count most in this "
-        "scoring. What each Sector would give stands beside the map.",
+        "scoring. What each Sector would give you is shown beside the map.",
         answers=("inner", "belt", "outer"),
         rule="EX-47",
         kinds=("bonus",),
@@ -156,9 +158,18 @@ LESSONS = (
         about=("preview", "kept0"),
     ),
     Lesson(
+        "A fleet comes back",
+        "After each scoring you may put one fleet you have lost back into your home Orbit. It "
+        "costs nothing.",
+        rule="EX-52",
+        kinds=("reinforce",),
+        about=("solar-system",),
+    ),
+    Lesson(
         "After a scoring",
-        "Every faction has gained a technology: it is on your sheet. Each may bring a lost fleet "
-        "back, and the Rocinante now helps whoever has fewest points.",
+        "The Bases have been counted: the log tells what each faction got. Every faction has "
+        "gained a technology, yours is on your sheet, and the Rocinante now helps whoever has "
+        "fewest points.",
         has_scored,
         rule="EX-51",
         about=("sheet0", "points"),

@@ -9,13 +9,13 @@ from plancia.engine.settings import TURN_LIMIT, Setting
 SETTINGS: Final = (
     Setting(
         "factions", "chosen", title="Factions", choices=("chosen", "drawn", "by seat"),
-        words=("Chosen in turn", "Drawn by lot", "In the order of the seats"),
-        help="How the players come to their factions.",
+        words=("Chosen in turn", "At random", "In the order of the seats"),
+        help="How players get their factions.",
     ),
     Setting(
         "starts", "random", title="Who starts", choices=("random", "first"),
-        words=("Drawn by lot", "The first seat"),
-        help="The last in turn order begins with the Rocinante.",
+        words=("At random", "Seat 1"),
+        help="The last player in turn order starts with the Rocinante.",
     ),
     Setting(
         "costs", "0 1 1 2 2", title="Costs of the Action Track",

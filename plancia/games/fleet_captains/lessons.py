@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from plancia.engine.game import Guided, Lesson
 from plancia.games.fleet_captains.state.state import Galaxy
+from plancia.games.fleet_captains.state.underway import FOR_COMBAT
 
 PUPIL = 0
 ACTIONS = (
@@ -22,6 +23,25 @@ def my_turn(galaxy: Galaxy) -> bool:
 
 def explored(galaxy: Galaxy) -> bool:
     return PUPIL in galaxy.explorer
+
+
+def meeting(galaxy: Galaxy) -> bool:
+    return my_turn(galaxy) and bool(galaxy.drawn)
+
+
+def testing(galaxy: Galaxy) -> bool:
+    trial = galaxy.trial
+    return trial is not None and trial.seats[0] == PUPIL and trial.reason != FOR_COMBAT
+
+
+def attacked(galaxy: Galaxy) -> bool:
+    trial = galaxy.trial
+    return trial is not None and trial.seats[0] != PUPIL and trial.reason == FOR_COMBAT
+
+
+def rival_testing(galaxy: Galaxy) -> bool:
+    trial = galaxy.trial
+    return trial is not None and trial.seats[0] != PUPIL and trial.reason != FOR_COMBAT
 
 
 def acting(galaxy: Galaxy) -> bool:
@@ -65,9 +85,10 @@ LESSONS = (
     Lesson(
         "Your orders",
         "Three missions lie before you. Read them: most points come from them. Some ask for a "
-        "test, some for a deed, some only for a condition that you claim.",
+        "test, some for something your ships do, some only for a condition that you claim.",
         my_turn,
         rule="FC-R27-01",
+        kinds=("command",),
         about=("missions0",),
     ),
     Lesson(
@@ -82,35 +103,65 @@ LESSONS = (
     ),
     Lesson(
         "First sight",
-        "You turned a tile over. A die then told whether there is an encounter: they test a "
-        "system of your ship and may bring points or trouble.",
+        "You turned a tile over: what stands on it now counts for every ship there. A die tells "
+        "whether you meet something as well.",
         explored,
         rule="FC-R13-04",
         about=("map",),
     ),
     Lesson(
-        "A test",
-        "One of your systems is put to the test: its rating and a die must reach the number. "
-        "Cards of your hand that fit can still help; then let the die decide.",
-        rule="FC-R8-09",
-        kinds=("trial",),
-        about=("now", "hand"),
+        "An encounter",
+        "You have met something. It is dealt with at once, and the ship moves no further this "
+        "turn. Most encounters test one of your systems: they may bring points or trouble.",
+        meeting,
+        rule="FC-R28-01",
+        kinds=("trial", "offer", "who meets", "chosen system", "pay", "disable", "lose crew"),
+        about=("now",),
     ),
     Lesson(
-        "An enemy card",
-        "Your rival plays a card, and you are asked whether you answer it. Few cards do: those of "
-        "your hand that can have a bright edge. Without one, let it happen.",
+        "A test",
+        "One of your systems is put to the test: its rating and a die must reach the number. "
+        "Cards in your hand that fit can still help; then let the die decide.",
+        testing,
+        rule="FC-R8-06",
+        kinds=("trial",),
+        about=("dice", "hand"),
+    ),
+    Lesson(
+        "You are attacked",
+        "Your opponent rolls a die and adds Weapons, you roll one and add Shields. If the attack "
+        "is higher, your ship is damaged: twice as high counts double. A card that helps has a "
+        "bright edge.",
+        attacked,
+        rule="FC-R19-04",
+        kinds=("trial",),
+        about=("dice", "hand"),
+    ),
+    Lesson(
+        "The enemy's test",
+        "This time it is your opponent who takes a test. You may play a card that makes it fail; "
+        "without one, let the die decide.",
+        rival_testing,
+        rule="FC-R8-04",
+        kinds=("trial",),
+        about=("dice", "hand"),
+    ),
+    Lesson(
+        "Your opponent acts",
+        "Your opponent plays a card or takes an action, and you are asked whether you answer it. "
+        "Few cards can: those in your hand that do have a bright edge. Without one, let it happen.",
         rule="FC-A71",
         kinds=("respond",),
         about=("now", "hand"),
     ),
     Lesson(
         "Act",
-        "You have three actions a turn, one for each ship: scan a neighbour, exert influence, "
-        "make a mission's test. Choose one.",
+        "You have three actions a turn, one for each ship: scan a neighbouring location, exert "
+        "influence, take a mission's test. Choose one.",
         acting,
         ACTIONS,
         "FC-R17-03",
+        kinds=("command",),
         goal="Take an action",
     ),
     Lesson(
@@ -119,6 +170,7 @@ LESSONS = (
         "them in a test: you will be asked.",
         acting,
         rule="FC-R26-01",
+        kinds=("command",),
         about=("hand",),
     ),
     Lesson(
@@ -127,6 +179,7 @@ LESSONS = (
         acting,
         ("end turn",),
         "FC-R7-03",
+        kinds=("command",),
         goal="End your turn",
     ),
     Lesson(
@@ -135,6 +188,7 @@ LESSONS = (
         "ships can be repaired there.",
         later,
         rule="FC-R20-05",
+        kinds=("command",),
         about=("map",),
     ),
     Lesson(
@@ -143,6 +197,7 @@ LESSONS = (
         "together with several ships.",
         later,
         rule="FC-R19-02",
+        kinds=("command",),
     ),
     Lesson(
         "Something in the dark",
@@ -150,14 +205,16 @@ LESSONS = (
         "for it with strong Sensors where it lies.",
         well_under_way,
         rule="FC-R23-05",
+        kinds=("command",),
         about=("map",),
     ),
     Lesson(
         "The race for points",
-        "Keep an eye on your missions: claim those you have met, and replace one a turn that does "
-        "not suit you. Now win the race.",
+        "Keep an eye on your missions: claim those you have fulfilled, and each turn replace one "
+        "that does not suit you. Now win the race.",
         well_under_way,
         rule="FC-R27-08",
+        kinds=("command",),
         about=("missions0",),
     ),
 )

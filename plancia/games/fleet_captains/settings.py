@@ -35,12 +35,12 @@ SETTINGS: Final = (
     ),
     Setting(
         "federation", "first", title="The Federation", choices=("first", "second"),
-        words=("The first seat's side", "The second seat's side"),
+        words=("Seat 1's side", "Seat 2's side"),
         help="Which side plays the Federation; the other one plays the Klingons.",
     ),
     Setting(
         "starts", "random", title="Who starts", choices=("random", "first", "second"),
-        words=("Drawn by lot", "The first seat's side", "The second seat's side"),
+        words=("At random", "Seat 1's side", "Seat 2's side"),
         help="When the side that starts has enough points the other one still has a turn.",
     ),
     Setting(
@@ -51,8 +51,8 @@ SETTINGS: Final = (
     ),
     Setting(
         "decks", "chosen", title="Command decks", choices=("chosen", "advised"),
-        words=("Each captain chooses four", "Four that serve every fleet"),
-        help="How captains come by their decks; the advised ones are good for a first match.",
+        words=("Each captain chooses four", "Four that suit every fleet"),
+        help="How captains get their decks; the recommended ones are good for a first match.",
     ),
     TURN_LIMIT,
 )  # fmt: skip

@@ -61,8 +61,8 @@ def rival_has_base(realm: Realm) -> bool:
 LESSONS = (
     Lesson(
         "Welcome aboard",
-        "You and your rival each command a small fleet. Bring the rival's authority, the big "
-        "number by the name, to zero before yours falls.",
+        "You and your opponent each command a small fleet. Bring your opponent's authority, the "
+        "big number by the name, down to zero before yours gets there.",
         rule="SR-END-1",
         about=("seat:0", "seat:1"),
     ),
@@ -78,8 +78,7 @@ LESSONS = (
     ),
     Lesson(
         "Play the rest",
-        "Play the other cards too: a Viper gives combat instead. The order is always yours to "
-        "choose.",
+        "Play the other cards too: a Viper gives combat instead. The order is always up to you.",
         pupils_turn,
         ("play ",),
         "SR-TURN-2",
@@ -107,26 +106,26 @@ LESSONS = (
         goal="End your turn",
     ),
     Lesson(
-        "The rival's turn",
-        "The rival has played and bought too. The strip beside its name shows what it did, "
-        "and every card on the table can be looked at closely at any time.",
+        "Your opponent's turn",
+        "Your opponent has played and bought too. The strip beside the name shows what happened, "
+        "and you can take a close look at any card on the table at any time.",
         later_turn,
         about=("seat:1",),
     ),
     Lesson(
         "Attack",
-        "Combat hits the rival's authority: click the rival, or choose to attack. You can split "
-        "it and attack as often as you like.",
+        "Combat hits your opponent's authority: click your opponent, or choose to attack. You can "
+        "split it and attack as often as you like.",
         has_combat,
         ("attack",),
         "SR-ATTACK-5",
-        goal="Attack your rival",
+        goal="Attack your opponent",
         about=("seat:1",),
     ),
     Lesson(
         "Bases stay",
-        "You hold a base. Unlike ships it stays in play when your turn ends and can be used "
-        "every turn. An outpost also protects you: the rival must destroy it first. Play it.",
+        "You hold a base. Unlike ships it stays in play when your turn ends and can be used every "
+        "turn. An outpost also protects you: your opponent must destroy it first. Play it.",
         holds_base,
         PLAY_BASE,
         "SR-BASE-1",
@@ -145,24 +144,24 @@ LESSONS = (
     ),
     Lesson(
         "Scrap",
-        "A card with the bin sign can be thrown away for good to get something now. Keep it if "
-        "it still serves you: weak cards are the ones to lose.",
+        "A card with the bin sign can be scrapped: it leaves the game for good and gives you "
+        "something now. Keep it while it still serves you: weak cards are the ones to lose.",
         has_scrap,
         rule="SR-SCRAP-1",
         about=("ships0", "bases0"),
     ),
     Lesson(
         "Enemy bases",
-        "The rival has a base. Pay its whole defence in combat at once to destroy it. While an "
-        "outpost stands, nothing else can be attacked.",
+        "Your opponent has a base. To destroy it, pay its whole defence in combat at once. While "
+        "an outpost stands, nothing else can be attacked.",
         rival_has_base,
         rule="SR-ATTACK-4",
         about=("bases1",),
     ),
     Lesson(
         "You must discard",
-        "A card of your rival's makes you discard one of yours. Give "
-        "away the one you need least: it comes back when your deck is shuffled.",
+        "One of your opponent's cards makes you discard one of yours. Give up the one you need "
+        "least: it comes back when your deck is shuffled.",
         answers=("discard ",),
         rule="SR-8",
         kinds=("discard",),
@@ -172,7 +171,7 @@ LESSONS = (
     Lesson(
         "You have command",
         "That is the whole game: get rid of weak cards, buy ships that work together, and count "
-        "your combat. Fight on to the end.",
+        "your combat. Fight it out to the end.",
         well_under_way,
     ),
 )

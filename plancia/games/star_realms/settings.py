@@ -7,17 +7,17 @@ from plancia.engine.settings import TURN_LIMIT, Setting
 SETTINGS = (
     Setting(
         "authority", 50, title="Starting authority", least=1, most=500, trials=(20, 500),
-        help="How much authority each side begins with.",
+        help="How much authority each side starts with.",
     ),
     Setting(
         "starts", "random", title="Who starts", choices=("random", "first", "second"),
-        words=("Drawn by lot", "The first seat", "The second seat"),
+        words=("At random", "Seat 1", "Seat 2"),
         help="The side that starts draws three cards instead of five.",
     ),
     Setting(
         "discards", "at once", title="Forced discards", choices=("at once", "next turn"),
         words=("At once", "At the start of the victim's turn"),
-        help="When a side made to discard chooses its cards.",
+        help="When a player who must discard chooses the cards.",
     ),
     Setting(
         "lasting_allies", True, title="Lasting allies",

@@ -55,20 +55,29 @@ LESSONS = (
         about=("orders0",),
     ),
     Lesson(
+        "A special manoeuvre",
+        "Your ship can fly one special manoeuvre a turn, if it is paid for now. The energy it "
+        "takes is missing from your speed: do without until you see a use for it.",
+        answers=("special", "no special"),
+        rule="SC-X1",
+        kinds=("special",),
+        goal="Pay for it, or do without",
+        about=("orders0",),
+    ),
+    Lesson(
         "How fast?",
-        "What is left pays for a special manoeuvre, if you want one, and moves the ship, one hex a "
-        "point. Below the manoeuvre speed on your sheet you can turn as often as you like; faster "
-        "ships turn less.",
+        "What is left moves the ship, one hex a point. Below the manoeuvre speed on your sheet you "
+        "can turn as often as you like; at that speed or above, never twice in a row.",
         answers=("speed ",),
         rule="SC-M8",
-        kinds=("special", "speed"),
+        kinds=("speed",),
         goal="Choose a speed",
         about=("orders0",),
     ),
     Lesson(
         "Plot the course",
         "A turn has sixteen impulses, and your speed says in which of them you move. For each, "
-        "choose: a and e turn, b and d slip sideways, c goes straight. The map shows your way.",
+        "choose: a and e turn, b and d slip sideways, c goes straight. The map shows your course.",
         answers=MANOEUVRES,
         rule="SC-M5",
         kinds=("course",),
@@ -77,16 +86,16 @@ LESSONS = (
     ),
     Lesson(
         "Mind the edge",
-        "Plan the whole way and stay on the map: a ship that leaves it has fled. You can take "
-        "back any order until you commit.",
+        "Plan the whole course and stay on the map: a ship that leaves it has escaped and does "
+        "not come back. You can change any order until you commit.",
         rule="SC-M16",
         kinds=("course",),
         about=("map",),
     ),
     Lesson(
         "When to fire",
-        "Guess when the enemy will be near and in front of you, and place your shots there. "
-        "Nothing fires before impulse 5.",
+        "Guess when the enemy will be near and in front of you, and place your shots in those "
+        "impulses. Nothing fires before impulse 5.",
         answers=("fire in ", "keep"),
         rule="SC-F3",
         kinds=("fire-in",),
@@ -95,8 +104,8 @@ LESSONS = (
     ),
     Lesson(
         "Commit",
-        "The enemy is writing orders too, and neither sees the other's. When you commit, all is "
-        "revealed and flown.",
+        "The enemy is writing orders too, and neither sees the other's. Once both have committed, "
+        "everything is revealed and carried out.",
         answers=("commit",),
         rule="SC-G4",
         kinds=("commit",),
@@ -113,9 +122,9 @@ LESSONS = (
     ),
     Lesson(
         "Your ship is in danger",
-        "This move would take your ship off the map or into a body, and she would be lost. Turn "
-        "her to a side that is free: the rest of her orders starts from there, and the enemy gets "
-        "a few points for it.",
+        "This move would take your ship off the map or into a planet or star, and she would be "
+        "lost. Turn her towards a free side: her remaining orders start from there, and the enemy "
+        "gets a few points for it.",
         answers=("turn to ", "fly on"),
         rule="SC-C1",
         kinds=("correct",),
@@ -149,7 +158,7 @@ LESSONS = (
     Lesson(
         "You have the bridge",
         "Turn your strong shields to the enemy, strike where theirs are gone, and count the "
-        "points. Fight on to the end.",
+        "points. Fight it out to the end.",
         well_under_way,
     ),
 )

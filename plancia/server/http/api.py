@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 from litestar import Request, Response, Router, delete, get, patch, post
@@ -14,6 +16,7 @@ from plancia.server.limits import Limits
 from plancia.server.live import lobby, people, seating
 from plancia.server.live.hall import Hall
 from plancia.server.store import secret
+from plancia.server.used import USED
 from plancia.server.wire.books import GameBox, Replay, RulesBook
 from plancia.server.wire.protocol import (
     Created,
@@ -44,6 +47,22 @@ def origin(request: Plain) -> str:
 
 def limit_rate(request: Plain) -> None:
     hall_of(request).rates.requests.take(address(request))
+
+
+@contextmanager
+def one_of_few(request: Plain) -> Iterator[None]:
+    """What workers do for an address is little at a time, and not all the time: bots wait for the
+    same workers."""
+    rates, whose, used = hall_of(request).rates, address(request), USED.get()
+    if rates.worker_time.debt(whose) > 0:
+        raise Refuse("too-fast")
+    rates.replaying.begin(whose)
+    try:
+        yield
+    finally:
+        rates.replaying.end(whose)
+        if used is not None:
+            rates.worker_time.spend(whose, used.by_workers)
 
 
 def hall_of(request: Plain) -> Hall:
@@ -135,7 +154,8 @@ async def revoke_links(request: Plain, match: FromPath[str], seat: FromPath[int]
 async def replay(
     request: Plain, match: FromPath[str], language: FromQuery[Language] = "en"
 ) -> Replay:
-    return await finished.replay(hall_of(request), match, await visitor(request), language)
+    with one_of_few(request):
+        return await finished.replay(hall_of(request), match, await visitor(request), language)
 
 
 @get("/matches/{match:str}/replay/tables")
@@ -147,7 +167,8 @@ async def replay_tables(
     eyes: Annotated[str, QueryParameter(max_length=4)] = "all",
     language: FromQuery[Language] = "en",
 ) -> Response[bytes]:
-    body = await finished.tables(hall_of(request), match, first, count, eyes, language)
+    with one_of_few(request):
+        body = await finished.tables(hall_of(request), match, first, count, eyes, language)
     return Response(body, media_type="application/json")
 
 
@@ -155,13 +176,15 @@ async def replay_tables(
 async def story(
     request: Plain, match: FromPath[str], language: FromQuery[Language] = "en"
 ) -> Response[bytes]:
-    body = await finished.story(hall_of(request), match, language)
+    with one_of_few(request):
+        body = await finished.story(hall_of(request), match, language)
     return Response(body, media_type="application/json")
 
 
 @get("/matches/{match:str}/record")
 async def record_file(request: Plain, match: FromPath[str]) -> Response[bytes]:
-    name, record = await finished.record_file(hall_of(request), match)
+    with one_of_few(request):
+        name, record = await finished.record_file(hall_of(request), match)
     return Response(
         record,
         media_type="application/json",
@@ -174,7 +197,9 @@ def upload_route(limits: Limits) -> BaseRouteHandler:
     async def upload(request: Plain) -> Created:
         person = await known_person(request)
         hall_of(request).rates.matches.take(person.id)
-        return await lobby.upload(hall_of(request), person, await request.body(), origin(request))
+        body = await request.body()
+        with one_of_few(request):
+            return await lobby.upload(hall_of(request), person, body, origin(request))
 
     return upload
 

@@ -83,6 +83,7 @@ class Connection:
         self.code = CLOSED
         """How the websocket is closed in the end."""
         self._limits = limits
+        self._loop = asyncio.get_running_loop()
         self._line = line
         line.on_room = self.flush
         self._flushing = False
@@ -128,7 +129,7 @@ class Connection:
         self.outbox.append(message)
         if not self._flushing:
             self._flushing = True
-            asyncio.get_running_loop().call_soon(self.flush)
+            self._loop.call_soon(self.flush)
 
     def flush(self) -> None:
         """Send what waits, as long as the browser reads; when it has read, this is called again."""

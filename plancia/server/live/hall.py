@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("plancia.server")
 
-BEGUN_ANEW = "The rules were corrected: the current step has begun anew."
+BEGUN_ANEW = "The rules were corrected: the current step has started over."
 BEAT_SECONDS = 1.0
 TICK_SECONDS = 0.25
 LOOK_SECONDS = 5.0

@@ -28,9 +28,13 @@ def require(room: Room, connection: Connection, message: AskHint) -> None:
 
 
 def think(room: Room, connection: Connection, message: AskHint) -> None:
-    """Begin to think; a browser has one hint under way at a time."""
+    """Begin to think; a browser has one hint under way at a time, and an address few: the bots of
+    others think with the same workers."""
     connection.stop_hint()
+    hinting, address = room.hall.rates.hinting, connection.address
+    hinting.begin(address)
     connection.hint = asyncio.create_task(tell(room, connection, message))
+    connection.hint.add_done_callback(lambda _: hinting.end(address))
 
 
 async def tell(room: Room, connection: Connection, message: AskHint) -> None:

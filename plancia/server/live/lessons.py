@@ -1,8 +1,8 @@
 """The guided first match: what it says, and when.
 
 Each lesson is said when its own moment comes, to a pupil who is asked something. Whatever the pupil
-does instead, no lesson waits for another: one that was passed over comes back when nothing new is
-to be said. Bots never wait.
+does instead, no lesson waits for another: one whose goal was passed over comes back when nothing
+new is to be said, one only to be read has been read when its pupil plays on. Bots never wait.
 """
 
 from __future__ import annotations
@@ -37,15 +37,16 @@ def fits(lesson: Taught, match: plancia.Match, question: Question) -> bool:
 
 
 def look(facts: MatchFacts, match: plancia.Match, answered: bool = False) -> None:
-    """Say what this moment is about: what is about this very question first, and something new
-    rather than what was passed over.
+    """Say what this moment is about: the welcome before all else, then what is about this very
+    question, and something new rather than what was passed over. To a pupil who has just answered
+    what can be done now comes before what is to be read.
 
     What is being said stays until the pupil has answered something, or its moment is gone."""
     if not facts.guided:
         return
     guided = course(match.game)
     if answered:
-        facts.saying = None
+        play_on(facts, guided)
     question = match.questions.get(guided.seat)
     if question is None:
         return
@@ -55,12 +56,20 @@ def look(facts: MatchFacts, match: plancia.Match, answered: bool = False) -> Non
         if number not in facts.learnt and fits(lesson, match, question)
     ]
     new = [number for number in fit if number not in facts.said]
-    pressing = [number for number in new if guided.lessons[number].kinds]
+    pressing = [number for number in new if guided.lessons[number].kinds and facts.said]
     if facts.saying in fit and not pressing:
         return
-    facts.saying = next(iter(pressing or new or fit), None)
+    doable = [number for number in new if guided.lessons[number].answers and answered]
+    facts.saying = next(iter(pressing or doable or new or fit), None)
     if facts.saying is not None and facts.saying not in facts.said:
         facts.said.append(facts.saying)
+
+
+def play_on(facts: MatchFacts, guided: Guided) -> None:
+    """Whoever plays on has read what asks for nothing: else a welcome would come back for ever."""
+    saying, facts.saying = facts.saying, None
+    if saying is not None and saying not in facts.learnt and not guided.lessons[saying].answers:
+        facts.learnt.append(saying)
 
 
 def answered(match: plancia.Match, made: Sequence[Move]) -> bool:

@@ -51,8 +51,9 @@ class Sockets:
 async def match_socket(socket: Socket, match: FromPath[str]) -> None:
     sockets: Sockets = socket.app.state.sockets
     address = socket.client.host if socket.client else ""
-    if foreign(socket):
-        REFUSALS.labels("foreign").inc()
+    reason = unwelcome(socket, sockets.hall, address)
+    if reason:
+        REFUSALS.labels(reason).inc()
         await socket.close(POLICY_VIOLATION)
         return
     await socket.accept()
@@ -71,6 +72,17 @@ async def match_socket(socket: Socket, match: FromPath[str]) -> None:
         sockets.open[address] -= 1
         if not sockets.open[address]:
             del sockets.open[address]
+
+
+def unwelcome(socket: Socket, hall: Hall, address: str) -> str:
+    """Why a browser is not even let in to be told why."""
+    if foreign(socket):
+        return "foreign"
+    try:
+        hall.rates.arrivals.take(address)
+    except Refuse as refusal:
+        return refusal.reason
+    return "too-fast" if hall.rates.address_time.debt(address) > hall.limits.longest_debt else ""
 
 
 def foreign(socket: Socket) -> bool:
@@ -93,19 +105,31 @@ async def attend(sockets: Sockets, socket: Socket, match: str, address: str) -> 
     """Serve one browser until it leaves."""
     hall = sockets.hall
     hello = await greeting(socket, hall)
-    person = await people.recognise(hall, hello.token) if hello.token else None
-    room, connection = await admitted(hall, match, person, hello, address, line_of(socket))
-    room.audience.enter(connection)
-    connection.send(Done(hello.number))
+    coming = Metered(come_in(hall, socket, match, address, hello))
+    try:
+        room, connection = await coming
+    finally:
+        hall.rates.address_time.spend(address, coming.seconds)
     closing = asyncio.create_task(close_in_the_end(socket, connection))
     try:
-        await seating.arrive(room, person)
+        await seating.arrive(room, connection.person)
         await receive_all(sockets, socket, room, connection)
     finally:
         room.audience.leave(connection)
         connection.stop_hint()
         closing.cancel()
         await asyncio.gather(closing, return_exceptions=True)
+
+
+async def come_in(
+    hall: Hall, socket: Socket, match: str, address: str, hello: Hello
+) -> tuple[Room, Connection]:
+    """Give a browser its place and show it everything."""
+    person = await people.recognise(hall, hello.token) if hello.token else None
+    room, connection = await admitted(hall, match, person, hello, address, line_of(socket))
+    room.audience.enter(connection)
+    connection.send(Done(hello.number))
+    return room, connection
 
 
 def line_of(socket: Socket) -> Line:

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 LINE = "plancia.line"
 MOST_UNHEARD = 4
 """How many messages may wait to be served before no more are read."""
+SILENCE_SECONDS = 30.0
+"""A browser that has not been heard for so long is asked whether it is there. The page speaks every
+25 seconds by itself: to ask everybody, however much they say, wakes a server for nothing."""
+LOST_SECONDS = 50.0
+"""One that does not even say that has gone."""
 WORTH_COMPRESSING = 4096
 """Bytes of a message from which on it is sent compressed: packing what has changed costs more
 processor time than it saves of the line."""
@@ -35,6 +40,30 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     on_room: Callable[[], None] | None = None
     """Called when the browser has read enough to be sent more."""
+    _heard = float("inf")
+    """When anything last came from the browser; never, before it is let in."""
+    _asked = False
+    """Whether it was asked since whether it is there."""
+
+    def data_received(self, data: bytes) -> None:
+        self._heard = self.loop.time()
+        self._asked = False
+        super().data_received(data)
+
+    def start_keepalive(self) -> None:
+        """Nothing ticks for each browser: `ask_if_silent` is called for all of them."""
+
+    def ask_if_silent(self) -> None:
+        """Call now and then: asks a browser that is silent whether it is there, then lets it go."""
+        silent = self.loop.time() - self._heard
+        if silent < SILENCE_SECONDS or not self.handshake_complete:
+            return
+        if silent >= LOST_SECONDS:
+            self.keepalive_timeout()
+        elif not (self._asked or self.close_sent or self.transport.is_closing()):
+            self._asked = True
+            self.conn.send_ping(b"")
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -67,6 +67,7 @@ from plancia.server.store.schema import (
     people,
     seats,
 )
+from plancia.server.used import USED
 from plancia.server.wire.protocol import ChatLine, Person
 
 P = ParamSpec("P")
@@ -144,8 +145,17 @@ class Store:
     async def _in(
         threads: ThreadPoolExecutor, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(threads, lambda: work(*args, **kwargs))
+        used = USED.get()
+
+        def done() -> T:
+            begun = time.thread_time()
+            try:
+                return work(*args, **kwargs)
+            finally:
+                if used is not None:
+                    used.seconds += time.thread_time() - begun
+
+        return await asyncio.get_running_loop().run_in_executor(threads, done)
 
     def close(self) -> None:
         self._writers.shutdown()

@@ -15,8 +15,9 @@ JOINER = "\u200d"
 """Holds composed emoji together; harmless."""
 
 
-BLANK = set("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
-"""Fillers and a note without a head: letters and symbols by name, of which nothing is seen."""
+BLANK = set("\u115f\u1160\u2800\u3164\uffa0\ufffc\U0001d159")
+"""Fillers, a note without a head, the place of an object that is not there: letters and symbols by
+name, of which nothing is seen."""
 
 
 def has_something_to_see(text: str) -> bool:

@@ -14,6 +14,7 @@ from multiprocessing.context import SpawnProcess
 from typing import ParamSpec, TypeVar
 
 from plancia.server.metrics import THINKING, WAITING_TO_THINK
+from plancia.server.used import USED, Used
 from plancia.server.workers.thinking import Failed
 from plancia.server.workers.worker import serve
 
@@ -34,7 +35,12 @@ class Worker:
         theirs.close()
 
     def do(
-        self, work: Callable[..., T], args: tuple[object, ...], stop: threading.Event, limit: float
+        self,
+        work: Callable[..., T],
+        args: tuple[object, ...],
+        stop: threading.Event,
+        limit: float,
+        used: Used,
     ) -> T:
         """The result of the work, or Failed; after `Failed` by `kill` the worker is dead."""
         deadline = time.monotonic() + limit
@@ -44,10 +50,11 @@ class Worker:
                 if stop.is_set() or time.monotonic() > deadline:
                     self.kill()
                     raise Failed("stopped" if stop.is_set() else "took too long")
-            well, result = self._connection.recv()
+            well, result, seconds = self._connection.recv()
         except (EOFError, OSError) as error:
             self.kill()
             raise Failed("the process died") from error
+        used.by_workers += seconds
         if not well:
             raise Failed(result)
         done: T = result
@@ -79,8 +86,9 @@ class Thinkers:
         When the caller is cancelled the work is stopped at once.
         """
         stop = threading.Event()
+        used = USED.get() or Used()
         loop = asyncio.get_running_loop()
-        future = loop.run_in_executor(self._threads, self._do, work, args, stop, limit)
+        future = loop.run_in_executor(self._threads, self._do, work, args, stop, limit, used)
         try:
             return await asyncio.shield(future)
         except asyncio.CancelledError:
@@ -99,13 +107,18 @@ class Thinkers:
             self._thinking.release()
 
     def _do(
-        self, work: Callable[..., T], args: tuple[object, ...], stop: threading.Event, limit: float
+        self,
+        work: Callable[..., T],
+        args: tuple[object, ...],
+        stop: threading.Event,
+        limit: float,
+        used: Used,
     ) -> T:
         if stop.is_set() or self._closed.is_set():
             raise Failed("stopped")
         worker = self._idle.pop() if self._idle else Worker()
         try:
-            return worker.do(work, args, stop, limit)
+            return worker.do(work, args, stop, limit, used)
         finally:
             if worker.alive and not self._closed.is_set():
                 self._idle.append(worker)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from multiprocessing.connection import Connection
 
 
@@ -17,11 +18,12 @@ def serve(connection: Connection) -> None:
             work, args = connection.recv()
         except (EOFError, OSError):
             return
+        begun = time.process_time()
         try:
             reply = True, work(*args)
         except Exception as error:
             reply = False, f"{type(error).__name__}: {error}"
         try:
-            connection.send(reply)
+            connection.send((*reply, time.process_time() - begun))
         except OSError:
             return

@@ -9,6 +9,7 @@ WHEN = {
     "Choose a race": "race",
     "Take your place": "place",
     "Share out your energy": "arm",
+    "A special manoeuvre": "special",
     "How fast?": "speed",
     "Plot the course": "course",
     "Mind the edge": "course",

@@ -277,7 +277,7 @@ def ship_why_not(battle: Battle, ship: Vessel, look: Look) -> str:
         if cloaked(battle, ship):
             return say("A cloaked ship cannot fire.")
         if ship in battle.laid_on:
-            return say("The card on it forbids it to attack until the end of your turn.")
+            return say("A card on it keeps it from attacking until the end of your turn.")
         return say("You hold no card this ship can fire now.")
     if question.kind == "target" and not own:
         if carries(battle, ship, HIDES):

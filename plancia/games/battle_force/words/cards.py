@@ -239,7 +239,7 @@ def planet_words(deed: Deed, terms: Terms, say: Words) -> list[str]:
     if terms.pbf_two_dice:
         found.append(say("Each card strikes with {dice} dice.", dice=deed.planet_dice))
     else:
-        found.append(say("Each card strikes with a die and {points}.", points=deed.planet_dice))
+        found.append(say("Each card strikes with a die plus {points}.", points=deed.planet_dice))
     return found
 
 
@@ -253,9 +253,11 @@ def flotilla_words(deed: Deed, terms: Terms, say: Words) -> list[str]:
         )
     ]
     if terms.pf_points:
-        found.append(say("They strike with {dice} dice and the points left.", dice=deed.craft_dice))
+        found.append(
+            say("They strike with {dice} dice plus the points left.", dice=deed.craft_dice)
+        )
     else:
-        found.append(say("They strike with {dice} dice and the craft left.", dice=deed.craft_dice))
+        found.append(say("They strike with {dice} dice plus the craft left.", dice=deed.craft_dice))
     return found
 
 
@@ -264,8 +266,8 @@ def peace_words(terms: Terms, say: Words) -> list[str]:
     if terms.advanced:
         return [
             say(
-                "All hands are dealt anew, all damage is repaired, cloaks and webs end. Your turn "
-                "is over."
+                "All hands are dealt again, all damage is repaired, cloaks and webs end. Your "
+                "turn is over."
             )
         ]
-    return [say("All hands are dealt anew and all damage is repaired. Your turn is over.")]
+    return [say("All hands are dealt again and all damage is repaired. Your turn is over.")]

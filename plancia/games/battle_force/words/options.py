@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plancia.engine.look import Look
 from plancia.engine.question import Option
 from plancia.engine.table import Choice, Span
@@ -30,11 +32,16 @@ from plancia.games.battle_force.words.sentences import (
     option_rule,
 )
 
+DUEL: Final = 2
+"""Fleets among which it goes without saying whose ship a target is."""
+
 
 def choice(battle: Battle, option: Option, look: Look) -> Choice:
     """An option in words."""
     verb = option.verb
     key = f"{verb}-all" if verb in ("defend", "evade") and option.amount == NONE else verb
+    if verb == "aim" and len(battle.fleets) <= DUEL:
+        key = "aim-alone"
     kind = look.question.kind if look.question else ""
     if verb in ("pass", "done"):
         text = look.say(ENDINGS.get(kind, OPTIONS[verb]))

@@ -38,7 +38,7 @@ def control_forecast(system: System, option: Option, look: Look) -> tuple[Span, 
         if now[place] != holder:
             lost.setdefault(holder, []).append(place_words(place, look))
     if not lost:
-        return (Span(look.say("Who controls what stays as it is."), "flag"),)
+        return (Span(look.say("Control stays as it is."), "flag"),)
     return tuple(
         Span(whose(holder, mine, ", ".join(places), look), "flag")
         for holder, places in sorted(lost.items(), key=lambda each: each[0] != mine)

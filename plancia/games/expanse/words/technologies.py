@@ -62,7 +62,7 @@ def diplomats(technology: Technology, say: Words) -> str:
 def hegemony(technology: Technology, say: Words) -> str:
     return say(
         "On a Base in whose Orbit you have a fleet you win ties: you take the place alone, the "
-        "others stand behind you."
+        "others rank behind you."
     )
 
 

@@ -113,7 +113,7 @@ def goal_text(goal: Goal, say: Words) -> str:
         team = say("the opponent puts an Away Team of yours on a habitable planet")
         text = f"{team}: {text}"
     if goal.reset_at_home:
-        text = say("{what}; entering your Command Post starts it anew", what=text)
+        text = say("{what}; entering your Command Post starts it over", what=text)
     return sentence(text)
 
 

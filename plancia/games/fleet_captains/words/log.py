@@ -8,7 +8,7 @@ from plancia.engine import Piece
 from plancia.engine.look import Look, Told
 from plancia.engine.table import Effect, LogLine, Span
 from plancia.engine.words import Words
-from plancia.engine.words.telling import Thing, listed, log_line, seat_named
+from plancia.engine.words.telling import Thing, listed, log_line, pieces_named, seat_named
 from plancia.games.fleet_captains.content import names
 from plancia.games.fleet_captains.content.cards import DECKS
 from plancia.games.fleet_captains.content.names import SYSTEM_NAMES
@@ -113,7 +113,9 @@ def ship_named(ship: Vessel, count: int, say: Words) -> Thing:
 
 
 def cards_named(told: Told, fact: str, say: Words) -> list[Span]:
-    """Cards by name; those unknown can be followed, each on its own."""
+    """Cards by name; one that is unknown can be followed, of several it is said how many."""
+    if told.pieces[fact].count(None) > 1:
+        return pieces_named(told, fact, lambda piece: card_title(Piece(piece), say), say)
     pieces = zip(told.pieces[fact], told.refs[fact], strict=True)
     return listed(
         [

@@ -28,7 +28,7 @@ PROMPTS = {
     "consent": "May {joined} join {ship}?",
     "scan": "{ship}: scan what?",
     "scan place": "{card}: scan a location ({left} to go).",
-    "transport": "{ship}: transport whom or what?",
+    "transport": "{ship}: transport who or what?",
     "beam": "Between {ship} and {other}: what is beamed over?",
     "boarding": "{ship} has beamed over to {other}: what do you do?",
     "expelled": "{ship}: which crew card do you discard?",
@@ -362,7 +362,7 @@ LINES = {
     "points": "{side} gains points: {points}.",
     "swapped": "{side} swaps missions: {cards}.",
     "exchanged": "{side} exchanges cards: {cards}.",
-    "bereft": "{side} has no ships left, nor are there missions to draw: points decide.",
+    "bereft": "{side} has no ships left and there are no missions to draw: points decide.",
 }
 DEEDS = {
     "moved": "moved",

@@ -33,7 +33,9 @@ from plancia.games.star_realms.content import (
     Card,
     KindNumber,
 )
-from plancia.games.star_realms.guide.outlook import NAMES, measure
+from plancia.games.star_realms.guide.judgement import NAMES, leads
+from plancia.games.star_realms.guide.outlook import NAMES as FORMER_NAMES
+from plancia.games.star_realms.guide.outlook import measure
 from plancia.games.star_realms.guide.worth import (
     BASE_THREAT,
     DILUTION,
@@ -58,12 +60,21 @@ def evaluate(realm: Realm, seat: Seat) -> float:
     if realm.fleets[1 - seat].authority <= 0:
         return 1.0
     if not LEARNT:
-        return estimate(realm, seat)
+        return evaluate_before(realm, seat)
     return judged(LEARNT, leads(realm, seat))
 
 
-def leads(realm: Realm, seat: Seat) -> list[float]:
-    """What the learnt evaluation looks at: the estimate below, and what it is blind to."""
+def evaluate_before(realm: Realm, seat: Seat) -> float:
+    """The same as it was taught first, when a card was worth the same early and late."""
+    if realm.fleets[seat].authority <= 0:
+        return 0.0
+    if realm.fleets[1 - seat].authority <= 0:
+        return 1.0
+    return judged(FORMERLY_LEARNT, former_leads(realm, seat))
+
+
+def former_leads(realm: Realm, seat: Seat) -> list[float]:
+    """What the first learnt evaluation looks at: the estimate below, and what it is blind to."""
     return [estimated_lead(realm, seat), *measure(realm, seat)]
 
 
@@ -368,10 +379,12 @@ WEIGHTS: Final[dict[str, Callable[[Realm, Option, Question], float]]] = {
 
 PLAIN: Final = 100.0
 """What is free and does good weighs more: cards to play, abilities to use, the last blow."""
-TRAITS: Final = Traits(("estimate", *NAMES), leads, estimate)
+TRAITS: Final = Traits(NAMES, leads, estimate)
 LEARNT: Final = read(Path(__file__).parents[1], TRAITS)
 """What `plancia train` has written beside this file."""
+FORMER: Final = Traits(("estimate", *FORMER_NAMES), former_leads, estimate)
+FORMERLY_LEARNT: Final = read(Path(__file__).parents[1], FORMER, "evaluation-v1.json")
 
 TAUGHT: Final = Guide(evaluate, weigh, foresight=4, effort=4500, plain=PLAIN)
 """It thinks where there is something to decide, not about every card that is played anyway."""
-GUIDE: Final = Guide(evaluate, weigh, foresight=4, effort=4500, traits=TRAITS, taught=TAUGHT)
+GUIDE: Final = Guide(evaluate_before, weigh, foresight=4, effort=4500, traits=TRAITS, taught=TAUGHT)

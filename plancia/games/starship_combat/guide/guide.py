@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import exp
+from pathlib import Path
 from typing import Final
 
 from plancia.engine import Seat
-from plancia.engine.game import Guide
+from plancia.engine.game import Guide, Traits
 from plancia.engine.hexes import CENTRE, DISTANCE, NOWHERE, STEP, hex_at, row
+from plancia.engine.learnt import judged, read
 from plancia.engine.question import DONE, Option, Question
 from plancia.games.starship_combat.content.lookup import (
     AIM,
@@ -31,6 +33,7 @@ from plancia.games.starship_combat.content.vocabulary import (
     Vessel,
 )
 from plancia.games.starship_combat.guide.courses import course_weights, tracks_of
+from plancia.games.starship_combat.guide.judgement import NAMES, leads
 from plancia.games.starship_combat.guide.outlook import (
     LOST,
     Gunners,
@@ -68,6 +71,18 @@ def evaluate(battle: Battle, seat: Seat) -> float:
             strength = 0.12 * sum(ship.shields) + 0.05 * ship.working()
             lead += strength if ship.team == team else -strength
     return 1.0 / (1.0 + exp(-lead / 9.0))
+
+
+def measure(battle: Battle, seat: Seat) -> list[float]:
+    """How far a seat's side is ahead in all that the learnt judgement looks at."""
+    return leads(battle, Team(seat % 2), evaluate(battle, seat))
+
+
+def judge(battle: Battle, seat: Seat) -> float:
+    """The chance to win as self-play has taught it; it has taught plain battles."""
+    if AIM[battle.terms.scenario]:
+        return evaluate(battle, seat)
+    return judged(LEARNT, measure(battle, seat))
 
 
 def weigh(battle: Battle, question: Question) -> list[float]:
@@ -355,4 +370,10 @@ WHOLE: Final[dict[str, Callable[[Battle, Question], list[float]]]] = {
     "fire-in": fire_in_weights,
 }
 
-GUIDE: Final = Guide(evaluate, weigh, foresight=1, effort=1000)
+TRAITS: Final = Traits(NAMES, measure, evaluate, spacing=1)
+LEARNT: Final = read(Path(__file__).parents[1], TRAITS)
+"""What `plancia train` has written beside this file."""
+TAUGHT: Final = Guide(judge, weigh, foresight=1, effort=1000)
+GUIDE: Final = Guide(
+    evaluate, weigh, foresight=1, effort=1000, traits=TRAITS, taught=TAUGHT if LEARNT else None
+)

@@ -109,7 +109,7 @@ def rewrite(battle: Battle, look: Look, given: Given, key: Key, amount: int) -> 
             break
         same += 1
     dropped = len(changed.left)
-    lost = look.say("{count} later orders fall away", count=dropped) if dropped else ""
+    lost = look.say("{count} later orders are dropped", count=dropped) if dropped else ""
     return Redo(len(given) - same, tuple(each.notation for each in answers[same:]), lost)
 
 

@@ -113,7 +113,7 @@ def told(
     say = look.say
     sides = struck(battle, ship, enemy)
     where = say(
-        "You in {place}, facing {compass}; {enemy} at distance {distance}, if she stays.",
+        "You are in {place}, facing {compass}; {enemy} at distance {distance}, if she stays.",
         place=place_name(ship.at),
         compass=say(COMPASS[ship.facing]),
         enemy=ship_title(battle, target, say),

@@ -60,7 +60,7 @@ def counted(things: Counter[str], say: Words) -> str:
 
 
 def no_aim(scenario: Scenario, times: int, say: Words) -> str:
-    return say("Damage alone counts.")
+    return say("Only damage counts.")
 
 
 def flagship(scenario: Scenario, times: int, say: Words) -> str:

@@ -53,7 +53,7 @@ PROMPTS = {
     "rotate": "{ship}: turn the station?",
     "commit": "Your orders are written. Commit them?",
     "correct": "{ship} would be lost with this move. Correct it for {points} points, or fly on?",
-    "shoot": "{ship} fires {weapon}: which one, and at whom?",
+    "shoot": "{ship} fires {weapon}: which one, and at what?",
     "struck": "{ship}: the shot comes in exactly between two shields. Which one takes it?",
     "lose": "{ship}: which system is lost in the {section} section? {points} to lose there.",
     "lose-elsewhere": "{ship}: which system is lost in another section? {points} to lose there.",
@@ -163,7 +163,7 @@ LINES = {
     "damage": "{ship}: {points} damage inside, through the {section} shield. Lost: {boxes}.",
     "explode": "{ship} takes {points} damage inside and explodes!",
     "transport": "{ship} beams somebody aboard.",
-    "transport-vain": "{ship} beams in vain: too many at once.",
+    "transport-vain": "{ship}: the transport fails, too many at once.",
     "scan": "{ship} scans the anomaly.",
     "pick-up": "{ship} takes a shuttle aboard.",
 }

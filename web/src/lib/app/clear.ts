@@ -17,12 +17,24 @@ export function freerBelow(board: Strip, height: number, boxes: readonly Strip[]
   return covered(foot, boxes) < covered(head, boxes);
 }
 
-/** The same for a thing over the board it lies in. */
-export function liesBetterBelow(thing: HTMLElement): boolean {
+/** The same for a thing over the board it lies in, and over so much of what lies below that. */
+export function liesBetterBelow(thing: HTMLElement, below = 0): boolean {
   const board = thing.offsetParent;
   if (!board) return false;
   const boxes = [...board.querySelectorAll(NEEDED)]
     .filter((each) => !thing.contains(each) && each.checkVisibility())
     .map((each) => each.getBoundingClientRect());
-  return freerBelow(board.getBoundingClientRect(), thing.offsetHeight, boxes);
+  const { top, bottom } = board.getBoundingClientRect();
+  return freerBelow({ top, bottom: bottom + below }, thing.offsetHeight, boxes);
+}
+
+/** Whether something at the foot of a column lies over what a lesson points at there. */
+export function hidesTaught(thing: HTMLElement, column: string): boolean {
+  const place = thing.offsetParent?.querySelector(column);
+  if (!place) return false;
+  const { bottom } = place.getBoundingClientRect();
+  const boxes = [...place.querySelectorAll("[data-taught]")]
+    .filter((each) => each.checkVisibility())
+    .map((each) => each.getBoundingClientRect());
+  return covered({ top: bottom - thing.offsetHeight, bottom }, boxes) > 0;
 }

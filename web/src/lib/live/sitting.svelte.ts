@@ -134,6 +134,15 @@ export class Sitting {
     return outcome.type === "done";
   }
 
+  /** The lesson has been read. Where another has taken its place meanwhile, nothing need be said. */
+  async nextLesson(): Promise<void> {
+    const lesson = this.room.lesson;
+    if (!lesson) return;
+    const outcome = await this.room.wish({ type: "next_lesson", lesson: lesson.number });
+    if (outcome.type === "refused" && outcome.reason !== "stale") this.tell(outcome.text);
+    else if (outcome.type === "lost") this.tell(say("match.unsent"));
+  }
+
   private async answer(notation: string): Promise<boolean> {
     return this.busily(() => this.give(notation), this.live?.answers ?? 0);
   }

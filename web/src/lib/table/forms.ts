@@ -71,6 +71,14 @@ export function shipTokens(count: number, room: Room): Fleet {
   };
 }
 
+/** In how many rows so many ships stand that are read, none where they do not fit. */
+export function readingRows(count: number, room: Room): number {
+  const [wide, high] = [room.width / room.unit, room.height / room.unit];
+  const perRow = Math.floor((wide + GAP) / (READING.least + GAP));
+  const rows = Math.ceil(count / Math.max(1, perRow));
+  return perRow && rows * (SHIP_READING + ROW_GAP) - ROW_GAP <= high ? rows : 0;
+}
+
 /** Fields by name: a card that came with a change has them in another order than one that was there. */
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -133,8 +141,8 @@ export function lay(
   const low = room.height < READING.height * room.unit;
   if ((area.cards ?? []).some((card) => card.boxes?.length)) {
     const read = each("reading");
-    const tall = room.height >= SHIP_READING * room.unit && !room.narrow && !crowded.size;
-    return tall && area.form !== "token" && fits(read) ? read : each("token");
+    const tall = readingRows(read.length, room) > 0 && !room.narrow && !crowded.size;
+    return tall && area.form !== "token" ? read : each("token");
   }
   if (area.form === "token" || room.narrow || low) {
     const tokens = each("token");

@@ -160,6 +160,11 @@ export function isDraft(offered: readonly Area[], own: readonly Area[]): boolean
   return offered.some((area) => count(area) > most);
 }
 
+/** Whether ships lie there, or fight there. */
+export const holdsShips = (area: Area): boolean =>
+  area.type === "clash" ||
+  (area.type === "cards" && !!area.cards?.some((card) => card.boxes?.length));
+
 /** For how many cards a zone wants the width. */
 export const cardsIn = (area: Area): number =>
   area.type === "cards" ? Math.max(area.cards?.length ?? 0, area.slots ?? 0, 1) : 1;
