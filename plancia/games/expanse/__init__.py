@@ -21,7 +21,7 @@ load_families(effects)
 
 GAME: Game[System] = Game(
     id="expanse",
-    version=5,
+    version=6,
     cover=Cover(
         name="The Expanse",
         line="Fleets, influence and intrigue from Earth to Saturn, for two to four factions.",

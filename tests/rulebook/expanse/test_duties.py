@@ -280,8 +280,8 @@ def is_discarded(match: Match, card: Card) -> bool:
 @pytest.mark.parametrize(
     ("card", "side", "influence"),
     [
-        ("listening-post", "mcr", {"titan": 5, "phoebe": 2, "ceres": 10}),
-        ("listening-post", "mcr", {"titan": 5, "phoebe": 12}),
+        ("listening-post", "pg", {"titan": 5, "phoebe": 2, "ceres": 10}),
+        ("listening-post", "pg", {"titan": 5, "phoebe": 12}),
         ("fred-johnson", "opa", {"ceres": 10, "eros": 5, "europa": 2}),
         ("chrisjen-avasarala", "un", {"luna": 5, "ceres": 5, "eros": 4}),
         ("paolo-cortazar", "opa", {"ganymede": 3, "io": 2, "ceres": 12}),
