@@ -60,7 +60,7 @@ PAGE = (
     {"lib/live", "lib/maps"},
     {"widgets/ui"},
     {"widgets/cards", "widgets/lobby", "widgets/replay"},
-    {"widgets/sheets"},
+    {"widgets/sheets", "widgets/seats"},
     {"widgets/maps"},
     {"widgets/table"},
     {"widgets/match"},
