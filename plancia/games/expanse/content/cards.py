@@ -2,8 +2,8 @@
 
 The rulebook prints ten titles and a few numbers and texts; the rest is our reconstruction, and
 every card says which of its parts is from where. So that factions win more equally Ice Haulers,
-Interrogation, Water Shortage and Listening Post show the UN instead of Mars, Jules-Pierre Mao Mars and
-Colonel Janus the OPA instead of the UN, and Star Helix Security the OPA instead of Protogen.
+Interrogation, Water Shortage and Listening Post show the UN instead of Mars, and Star Helix Security the
+OPA instead of Protogen.
 """
 
 from __future__ import annotations
@@ -314,9 +314,9 @@ CARDS: Final[tuple[Card, ...]] = (
          (MoveFleets(2, up_to=True), RemoveFleets(Orbits(chosen="reached"))), Sources("rulebook")),
     Card("Protomolecule Hybrid", 4, (PG,), 4,
          (Remove(IN_OUTER, 3, True, "same"),), Sources("public")),
-    Card("Jules-Pierre Mao", 3, (MCR, PG), 4, (Gain(2), Place(resource(TECH)))),
+    Card("Jules-Pierre Mao", 3, (UN, PG), 4, (Gain(2), Place(resource(TECH)))),
     Card("Antony Dresden", 3, (PG,), 4, (Place(resource(TECH), 3, True, "distinct"),)),
-    Card("Colonel Janus", 2, (OPA, PG), 4,
+    Card("Colonel Janus", 2, (UN, PG), 4,
          (MoveInfluence(ANY, opposing=True, same_sector=True), Place(LEFT))),
     Card("Dr. Strickland", 2, (PG,), 4, (Replace(Bases(bases_where(orbit=JUPITER))),)),
     Card("The Anubis", 3, (PG,), 4,
