@@ -25,7 +25,7 @@ from websockets.typing import Origin
 
 from plancia.server.http.logs import without_secrets
 from plancia.server.http.patience import HEADER_SECONDS
-from plancia.server.limits import Rate
+from plancia.server.limits import Allowance, Rate
 from plancia.server.live import websocket
 from plancia.server.live.audience import ROOM_SECONDS
 from plancia.server.live.socket import REDRAWN_SECONDS
@@ -319,16 +319,16 @@ def test_who_comes_again_and_again_is_not_let_in(
 
 
 def test_coming_in_is_counted_as_processor_time(new_database: Callable[[], str], duel: str) -> None:
-    little = Rate(0.0, 1e-6)
-    house = House(new_database(), limits=replace(RELAXED, address_time=little, longest_debt=1.0))
+    house = House(new_database(), limits=replace(RELAXED, longest_debt=1.0))
     try:
         ada = house.person()
-        house.time.jumped += 1e7  # what that took is paid for
         match = ada.create(duel, ME, here("Bea")).match
-        house.time.jumped += 1e7
-        assert isinstance(ada.open(match).greeting, Done)
+        house.hall.rates.address_time = Allowance(Rate(0.0, 1e-6), house.time)
+        hello, address = {"token": ada.token}, "192.0.2.7"
+        browser = Browser(house.port, match, hello, address)
+        assert isinstance(browser.greeting, Done), "nothing was used from there before"
         with pytest.raises(InvalidStatus):
-            ada.open(match)
+            Browser(house.port, match, hello, address)
     finally:
         house.close()
 
