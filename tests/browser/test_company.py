@@ -60,7 +60,7 @@ def from_the_lobby(page: Page, heading: str, path: str) -> None:
 def two_people(visit: Visit, house: House, clock: str = "No clock") -> tuple[Page, Page]:
     """A match that somebody opened and somebody else joined from the lobby."""
     host = visit(f"/new/{GAME.id}")
-    host.get_by_label("Seat 2").select_option(label="A friend, by link")
+    host.get_by_label("Seat 2", exact=True).select_option(label="A friend, by link")
     host.get_by_label("Anyone may join from the lobby").check()
     host.get_by_label("Clock").select_option(label=clock)
     host.get_by_role("button", name="Start the match").click()

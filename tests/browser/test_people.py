@@ -19,7 +19,7 @@ NAME = plancia.game("star-realms").cover.name
 def sit_down(visit: Visit, house: House) -> tuple[Page, Page]:
     """A host invites a friend by link."""
     host = visit(f"/new/{plancia.game('star-realms').id}")
-    host.get_by_label("Seat 2").select_option(label="A friend, by link")
+    host.get_by_label("Seat 2", exact=True).select_option(label="A friend, by link")
     host.get_by_label("Starting authority").fill("8")
     host.get_by_role("button", name="Start the match").click()
     host.wait_for_url("**/match/*")

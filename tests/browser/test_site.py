@@ -76,7 +76,7 @@ def set_up(page: Page, **fields: str) -> None:
     page.evaluate(f"location.hash = '#/new/{GAME.id}'")
     page.get_by_label("Starting authority").fill(fields.get("authority", "8"))
     if "seat" in fields:
-        page.get_by_label("Seat 2").select_option(label=fields["seat"])
+        page.get_by_label("Seat 2", exact=True).select_option(label=fields["seat"])
     page.get_by_role("button", name="Start the match").click()
     page.wait_for_url("**/match/*")
 
@@ -229,7 +229,7 @@ def test_an_answer_that_cannot_be_kept_is_taken_back_and_told(space: Space, sail
     rooms = next(each for each in page.workers if "/worker-" in each.url)
     rooms.evaluate(FULL)
     choose(page, before[0][0])
-    note = page.get_by_text("Your last answer could not be kept and was taken back")
+    note = page.get_by_text("Your last answer could not be saved and was undone")
     expect(note).to_be_visible()
     assert (asked(page), things(page)) == before
     rooms.evaluate("self.clear()")

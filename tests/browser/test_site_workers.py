@@ -92,8 +92,8 @@ def test_rooms_that_die_are_started_anew(space: Space, sail: Sail) -> None:
     for end in ("setTimeout(() => { throw new Error('out of memory'); })", "self.close()"):
         worker = next(each for each in page.workers if "/worker-" in each.url)
         worker.evaluate(end)
-        expect(page.get_by_text("The games had stopped and start again.")).to_be_visible()
-        expect(page.get_by_text("The games had stopped and start again.")).to_be_hidden()
+        expect(page.get_by_text("The games stopped and are starting again.")).to_be_visible()
+        expect(page.get_by_text("The games stopped and are starting again.")).to_be_hidden()
         assert (asked(page), things(page)) == before
         play_on(page, Random(8), 1)
         before = asked(page), things(page)
