@@ -129,7 +129,7 @@ def test_the_version(run: Run) -> None:
         (["arena", GAME.id, "--out", "a.csv", "--report", "a.html"], "would both write a.csv"),
         (["arena", GAME.id, "--games", "0"], "Invalid value for '--games'"),
         (["arena", GAME.id, "--seats", "17"], "seats, not 17"),
-        (["train", "starship-combat", "--traits"], "offers no traits to learn from"),
+        (["train", "tests.toys.gauntlet:GAME", "--traits"], "offers no traits to learn from"),
         (["train", GAME.id, "--games", "1"], "Invalid value for '--games'"),
         (["train", GAME.id, "--traits", "--played", "."], "name another place with --played"),
         (["train", GAME.id, "--runner", "horse"], "a runner is one of local, ray"),
