@@ -30,12 +30,21 @@ def zone(pen: Pen, area: Cards) -> RenderableType:
     return Group(heading, *parts) if title else Group(*parts)
 
 
+def _heading(pen: Pen, title: str, seat: int | None, options: tuple[str, ...]) -> Text:
+    return pen.marked(Text(area_title(pen, title, seat), f"bold {QUIET}"), options)
+
+
+def _alike(shown: tuple[Card, ...]) -> Counter[Card]:
+    """Cards that are known, each once, with how many there are of it."""
+    return Counter(replace(card, handle="") for card in shown if card.name)
+
+
 def names(
     pen: Pen, title: str, seat: int | None, shown: tuple[Card, ...], options: tuple[str, ...] = ()
 ) -> Running:
     """A zone in brief: what lies there by name, with the numbers of its options."""
-    text = pen.marked(Text(area_title(pen, title, seat), f"bold {QUIET}"), options)
-    alike = Counter(replace(card, handle="") for card in shown if card.name)
+    text = _heading(pen, title, seat, options)
+    alike = _alike(shown)
     parts = []
     for card, count in alike.items():
         several = f" ×{count}" if count > 1 else ""
@@ -54,8 +63,8 @@ def running(
     pen: Pen, title: str, seat: int | None, shown: tuple[Card, ...], options: tuple[str, ...] = ()
 ) -> Running:
     """A zone with all its words, card after card."""
-    text = pen.marked(Text(area_title(pen, title, seat), f"bold {QUIET}"), options)
-    alike = Counter(replace(card, handle="") for card in shown if card.name)
+    text = _heading(pen, title, seat, options)
+    alike = _alike(shown)
     parts = []
     for card, count in alike.items():
         marks, *head, words = _row(pen, card, count)
@@ -74,8 +83,8 @@ def paragraphs(
     pen: Pen, title: str, seat: int | None, shown: tuple[Card, ...], options: tuple[str, ...] = ()
 ) -> RenderableType:
     """A zone with all its words, a paragraph a card: shorter than in columns, longer than names."""
-    text = pen.marked(Text(area_title(pen, title, seat), f"bold {QUIET}"), options)
-    alike = Counter(replace(card, handle="") for card in shown if card.name)
+    text = _heading(pen, title, seat, options)
+    alike = _alike(shown)
     parts: list[RenderableType] = [_paragraph(_row(pen, *each)) for each in alike.items()]
     if any(not card.name for card in shown):
         parts.append(Text.assemble("    ", _face_down(pen, shown)))
