@@ -206,6 +206,17 @@
       }
     }
   }
+  // The bar never offers nothing but to let something go by while more can be done.
+  for (const bar of document.querySelectorAll(".bar .act")) {
+    const all = parseInt(bar.querySelector(".tools .list")?.textContent ?? "0");
+    const offered = [...bar.querySelectorAll(":scope > *:not(.tools)")];
+    const passive = offered.filter((each) => each.matches(".passive"));
+    if (offered.length === passive.length && all > passive.length && (touch || passive.length))
+      found.push(`passive: the bar offers ${passive.length} of ${all} answers, none that does anything`);
+  }
+  // What decided a match is seen beside its course.
+  const moments = document.querySelector(".story .moments li");
+  if (moments && !touch && share(moments) < 0.9) found.push("hidden: the moments that decided lie below");
   // The table is seen whole: nothing of it lies below its edge.
   for (const table of document.querySelectorAll("main .table"))
     if (table.scrollHeight > table.clientHeight + 2)

@@ -223,6 +223,8 @@ def test_a_match_tells_its_story(finished: Finished) -> None:
     assert story.points[-1].chances == tuple(float(n in ending.winners) for n in (0, 1))
     assert list(story.points[-1].scores) == list(ending.scores)
     assert {len(each.scores) for each in story.points} == {2}
+    assert story.figures
+    assert all(max(each.values) > 1 for each in story.figures), "what nobody did twice says little"
     assert 0 < len(story.moments) <= 3
     for moment in story.moments:
         assert moment.step < moment.end <= replay.steps

@@ -82,7 +82,8 @@ def point(match: plancia.Match, step: int) -> Standing:
 
 
 def figures(match: plancia.Match, language: Language) -> list[Count]:
-    """What each seat did, counted; what tells the same in other words is left out."""
+    """What each seat did, counted; what tells the same in other words is left out, and what nobody
+    did twice."""
     say = match.game.words(language)
     found: dict[tuple[int, ...], Count] = {}
     for tally in match.game.tallies:
@@ -91,7 +92,7 @@ def figures(match: plancia.Match, language: Language) -> list[Count]:
             if event.kind in tally.kinds and 0 <= event.seat < match.seats:
                 seats[event.seat].update(tally.things(match.state, event))
         values = tuple(each.total() for each in seats)
-        if any(values):
+        if max(values) > 1:
             most = tuple(say(each.most_common(1)[0][0]) if each else "" for each in seats)
             found[values] = Count(say(tally.title), values, most)
     return list(found.values())

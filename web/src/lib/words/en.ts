@@ -100,6 +100,7 @@ export const en = {
   more: "More",
   reading: "What you are looking at",
   "reading.empty": "Point at a card or ship to read it here.",
+  "reading.empty.touch": "Tap a card or ship to read it here.",
   boxes: "{name}: {whole} of {of} left",
   lastturn: "{name}'s last turn",
   thisturn: "{name}'s turn so far",

@@ -102,6 +102,7 @@ export const it: Record<Word, string> = {
   more: "Più",
   reading: "Quello che stai guardando",
   "reading.empty": "Indica una carta o una nave per leggerla qui.",
+  "reading.empty.touch": "Tocca una carta o una nave per leggerla qui.",
   boxes: "{name}: {whole} su {of}",
   lastturn: "Ultimo turno di {name}",
   thisturn: "Turno di {name}, finora",
