@@ -87,7 +87,7 @@ def bot(name: str, seed: int = 0, seconds: float | None = None, turn: float | No
     effort = EFFORTS.get(asked) or FORMER.get(asked)
     if effort and (not slash or (part.isdecimal() and int(part))):
         budget = Budget(effort / int(part or 1), seconds=seconds, turn=turn)
-        return Search(seed, budget, taught=asked in EFFORTS)
+        return Search(seed, budget, former=asked in FORMER)
     if asked in BOTS and not slash:
         return BOTS[asked](seed)
     known = [*WORDS, *FORMER, *ALSO]

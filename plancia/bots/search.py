@@ -89,6 +89,7 @@ class Search:
         habits: Policy | None = None,
         judge: Network | None = None,
         even: bool = False,
+        former: bool = False,
     ) -> None:
         self.dice = seeded(seed)
         self.budget = budget
@@ -101,6 +102,8 @@ class Search:
         """What it goes by instead, while that is being taught."""
         self.even = even
         """Whether it compares in order to teach."""
+        self.former = former
+        """Whether it goes by the guide as it was before any of that."""
 
     def choose(self, view: View) -> Option:
         question = view.question
@@ -142,6 +145,8 @@ class Search:
 
     def counsel(self, view: View) -> Counsel:
         guide = self.guide or view.game.guide
+        if self.former:
+            return Counsel(guide.former or guide, None, None)
         if not self.taught:
             return Counsel(guide, self.judge, self.habits)
         habits = self.habits or policy(view.game, view.seats)

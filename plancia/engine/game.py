@@ -87,6 +87,9 @@ class Guide(Generic[S]):
     taught: Guide[S] | None = None
     """The guide self-play has made of this one: captains and admirals of today go by it in matches
     of two."""
+    former: Guide[S] | None = None
+    """The guide as it was, where its weights have changed since: what bots of former versions go
+    by."""
 
 
 @dataclass(frozen=True)

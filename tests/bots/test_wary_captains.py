@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from plancia import bots
+from plancia.bots.search import Search
 from plancia.engine.question import Option
+from plancia.engine.view import View
 from plancia.games.fleet_captains.content.cards import CARDS, DECKS
 from plancia.games.fleet_captains.content.effects import Change
 from plancia.games.fleet_captains.content.entries import Card
 from plancia.games.fleet_captains.content.vocabulary import SENSORS
-from plancia.games.fleet_captains.guide.guide import weigh
+from plancia.games.fleet_captains.guide.guide import FORMER, GUIDE
+from plancia.games.fleet_captains.guide.seasoned import weigh
 from plancia.games.fleet_captains.guide.weights import deck_weight
 from tests.rulebook.fleet_captains.bridge import Placed, Scene, fresh, sector
 
@@ -62,3 +66,37 @@ def test_crew_counts_most_among_decks() -> None:
         for number, deck in enumerate(DECKS)
     }
     assert values["Captain Picard"] > values["Sensor Upgrades"]
+
+
+def test_a_mission_that_is_hardly_ever_done_makes_room_for_another() -> None:
+    scene = sector({"enterprise-e": READY}, missions={0: ["border-patrol", "engage-the-enemy"]})
+    assert weight(scene, "cycle border-patrol") > weight(scene, "end turn")
+    assert weight(scene, "cycle engage-the-enemy") < weight(scene, "end turn")
+
+
+def test_a_mission_that_can_be_done_here_is_kept() -> None:
+    """A Sensor test on rock is seldom passed; a ship beside it that may pass it changes that."""
+    missions = {0: ["mineral-assay"]}
+    for tile, keeps in (("class-m-planet", False), ("class-d-planet", True)):
+        scene = sector({"enterprise-e": "c3"}, missions=missions, tiles={"c3": tile})
+        cycles = weight(scene, "cycle mineral-assay") > weight(scene, "end turn")
+        assert cycles != keeps, tile
+
+
+def test_crew_drives_out_nobody_better() -> None:
+    hands = {0: ["montgomery-scott"]}
+    better = Placed("c3", crew=["geordi-la-forge"])
+    for ship, sent in ((Placed("c3"), True), (better, False)):
+        scene = sector({"enterprise-e": ship}, hands=hands)
+        goes = weight(scene, "assign montgomery-scott") > weight(scene, "end turn")
+        assert goes == sent
+
+
+def test_the_former_admiral_goes_by_the_guide_as_it_was() -> None:
+    view = View(sector({"enterprise-e": READY}).match, 0)
+    former, today = bots.bot("admiral-v1"), bots.bot("admiral")
+    assert isinstance(former, Search)
+    assert isinstance(today, Search)
+    assert former.counsel(view).guide is FORMER
+    assert today.counsel(view).guide is GUIDE
+    assert FORMER.weigh is not GUIDE.weigh

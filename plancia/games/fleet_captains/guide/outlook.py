@@ -375,6 +375,8 @@ def destination(galaxy: Galaxy, outlook: Outlook, ship: Ship) -> Place:
     ]
     for place in [*range(board.locations), home]:
         value = outlook.worth_for(galaxy, ship, place) - NEARER * distance[place]
+        if value + 0.5 <= best:
+            continue  # whatever is added below, it is less
         if place != ship.at and crowded(board, ship, place, friends):
             value -= 2.0
         value += 0.05 * ((7 * place + 5 * ship.number) % 11)

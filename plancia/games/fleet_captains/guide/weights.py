@@ -49,20 +49,25 @@ from plancia.games.fleet_captains.state.state import Galaxy, Ship, the_ship
 from plancia.games.fleet_captains.state.underway import OPPOSER, TESTER, Side, Trial
 
 
-def setting_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
+def setting_weights(galaxy: Galaxy, question: Question) -> list[float]:
     """The system of the test that is due, and otherwise a bit of everything."""
-    ship = the_ship(galaxy, Vessel(option.target))
-    ratings = SETTINGS[ship.number][ship.alert][option.amount]
+    ship = the_ship(galaxy, Vessel(question.options[0].target))
     system = NONE
     if galaxy.trial is not None:
         trial = galaxy.trial
         system = trial.systems[0 if trial.seats[0] & 1 == ship.seat & 1 else 1]
     elif galaxy.active == ship.seat & 1 and galaxy.turn:
         system = wanted_system(galaxy, ship, Outlook(galaxy, ship.seat))
-    value = all_round(ratings)
-    if galaxy.active != ship.seat & 1 or danger(galaxy, ship) >= 0:
-        value += 2.0 * ratings[SHIELDS]
-    return value if system < 0 else value + 10.0 * ratings[system]
+    wary = galaxy.active != ship.seat & 1 or danger(galaxy, ship) >= 0
+    settings = SETTINGS[ship.number][ship.alert]
+    found = []
+    for option in question.options:
+        ratings = settings[option.amount]
+        value = all_round(ratings)
+        if wary:
+            value += 2.0 * ratings[SHIELDS]
+        found.append(value if system < 0 else value + 10.0 * ratings[system])
+    return found
 
 
 def prepare_weight(galaxy: Galaxy, question: Question, option: Option) -> float:
@@ -256,7 +261,6 @@ def reinforce_weight(galaxy: Galaxy, question: Question, option: Option) -> floa
 
 Weight = Callable[[Galaxy, Question, Option], float]
 KINDS: Final[dict[str, Weight]] = {
-    "setting": setting_weight,
     "prepare": prepare_weight,
     "trial": trial_weight,
     "target": target_weight,
