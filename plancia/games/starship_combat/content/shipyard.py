@@ -1,7 +1,8 @@
 """The ships' sheets: twenty-four warships of five races, an outpost and a freighter.
 
 The rulebook's appendix with the sheets is lost. These are reconstructions that meet all its text
-says; names are neutral. Each sheet lists the boxes of its six sections, front first, clockwise.
+says; names are neutral. Each sheet lists the boxes of its six sections, front first, clockwise. The Clan
+line cruiser has a type II torpedo where she had a photon torpedo, with which captains won too often.
 """
 
 from __future__ import annotations
@@ -243,7 +244,7 @@ SHEETS: Final[tuple[Sheet, ...]] = (
         speed=14, manoeuvre=8, acceleration=7, special=HOOK,
         shields=(15, 13, 10, 8, 10, 13),
         sections=(
-            (BRIDGE, SENSOR, HULL, arm(DISRUPTOR_1, AF), arm(DISRUPTOR_1, AF), arm(PHOTON, AF)),
+            (BRIDGE, SENSOR, HULL, arm(DISRUPTOR_1, AF), arm(DISRUPTOR_1, AF), arm(TORPEDO_2, AF)),
             (HULL, HULL, WARP, TRANSPORTER, arm(DISRUPTOR_1, LD)),
             (*6 * (WARP,),),
             (IMPULSE, IMPULSE, IMPULSE, HANGAR, EMERGENCY_BRIDGE, WARP, WARP, arm(PHASER_2, R)),
