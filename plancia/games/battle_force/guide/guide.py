@@ -483,9 +483,9 @@ WEIGHTS: Final[dict[str, Weight]] = {
 TRAITS: Final = Traits(NAMES, measure, evaluate, spacing=3)
 LEARNT: Final = read(Path(__file__).parents[1], TRAITS)
 """What `plancia train` has written beside this file."""
-TAUGHT: Final = Guide(judge, weigh, foresight=2, effort=1400)
+TAUGHT: Final = Guide(judge, weigh, foresight=2, effort=2600)
 """It sees in hands and guns what the other had to play out, and so looks less far; the effort takes
-about the same time."""
+what `admiral-v1` took before search became quicker."""
 
 GUIDE: Final = Guide(
     evaluate, weigh, foresight=4, effort=2400, traits=TRAITS, taught=TAUGHT if LEARNT else None

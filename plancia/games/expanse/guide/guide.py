@@ -227,9 +227,9 @@ PLANS: Final[dict[str, Callable[[System, Question, Faction], list[float]]]] = {
 TRAITS: Final = Traits(NAMES, measure, evaluate, spacing=2)
 LEARNT: Final = read(Path(__file__).parents[1], TRAITS)
 """What `plancia train` has written beside this file."""
-TAUGHT: Final = Guide(judge, weigh, foresight=1, effort=3300)
+TAUGHT: Final = Guide(judge, weigh, foresight=1, effort=8000)
 """It sees on the map what the other had to play out, and so need not imagine the rival's turn; the
-effort takes about the same time."""
+effort takes what `admiral-v1` took before search became quicker."""
 
 GUIDE: Final = Guide(
     evaluate, weigh, foresight=2, effort=1000, traits=TRAITS, taught=TAUGHT if LEARNT else None

@@ -373,7 +373,8 @@ WHOLE: Final[dict[str, Callable[[Battle, Question], list[float]]]] = {
 TRAITS: Final = Traits(NAMES, measure, evaluate, spacing=1)
 LEARNT: Final = read(Path(__file__).parents[1], TRAITS)
 """What `plancia train` has written beside this file."""
-TAUGHT: Final = Guide(judge, weigh, foresight=1, effort=1000)
+TAUGHT: Final = Guide(judge, weigh, foresight=1, effort=2500)
+"""The effort takes what `admiral-v1` took before search became quicker."""
 GUIDE: Final = Guide(
     evaluate, weigh, foresight=1, effort=1000, traits=TRAITS, taught=TAUGHT if LEARNT else None
 )
