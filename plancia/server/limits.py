@@ -41,6 +41,8 @@ class Limits:
     """New matches and uploads, per person."""
     messages: Rate = Rate(60, 15)
     """Websocket messages, per connection."""
+    frames: Rate = Rate(600, 60)
+    """Frames of a websocket, per connection, also those that are no messages."""
     chat: Rate = Rate(8, 0.5)
     """Lines of chat, per connection."""
     recalls: Rate = Rate(6, 0.2)
@@ -90,12 +92,17 @@ class Bucket:
         self._left = rate.burst
         self._at = now
 
-    def take(self, now: float) -> None:
-        """Count one, or raise Refuse."""
+    @property
+    def empty(self) -> bool:
+        """Whether the next one is refused, unless it comes later."""
+        return self._left < 1.0
+
+    def take(self, now: float, count: float = 1.0) -> None:
+        """Count one, or so many, or raise Refuse."""
         self.fill(now)
-        if self._left < 1.0:
+        if self._left < count:
             raise Refuse("too-fast")
-        self._left -= 1.0
+        self._left -= count
 
     def fill(self, now: float) -> None:
         if now > self._at:
