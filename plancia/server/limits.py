@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from plancia.server.wire.refusal import Refuse
 
@@ -82,6 +84,20 @@ class Limits:
             person_time=self.person_time.part(processes, least),
             address_time=self.address_time.part(processes, least),
         )
+
+
+@lru_cache(10_000)
+def neighbourhood(host: str) -> str:
+    """What is counted as one address: of IPv6 all of a house, which has 2^64 of them."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((address, 64), strict=False))
 
 
 class Bucket:

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from plancia.server.limits import Rate
+from plancia.server.limits import Rate, neighbourhood
 from plancia.server.wire.protocol import Done
 from tests.server.house import ME, RELAXED, House, here
 
@@ -39,14 +39,14 @@ def test_who_sends_too_many_frames_is_let_go(
         ada = house.person()
         match = ada.create(duel, ME, here("Bea")).match
         greedy, other = ada.open(match), ada.open(match)
-        say = {
+        says: dict[str, Callable[[], object]] = {
             "ping": greedy.socket.ping,
             "pong": greedy.socket.pong,
             "text": lambda: greedy.socket.send("{}"),
-        }[kind]
+        }
         with suppress(ConnectionClosed):
             for _ in range(100_000):
-                say()
+                says[kind]()
         assert greedy.closed()
         assert isinstance(other.send("ping"), Done), "others do not notice"
     finally:
@@ -62,3 +62,10 @@ def test_an_origin_that_is_none_is_foreign(
         with pytest.raises(InvalidStatus), connect(url, origin=Origin(origin)):
             pass
     assert not [each for each in caplog.records if each.exc_info]
+
+
+def test_a_house_with_many_addresses_is_counted_as_one() -> None:
+    one, other = neighbourhood("2001:db8:1:2::7"), neighbourhood("2001:db8:1:2:ffff::9")
+    assert one == other != neighbourhood("2001:db8:1:3::7")
+    assert neighbourhood("::ffff:192.0.2.7") == neighbourhood("192.0.2.7") == "192.0.2.7"
+    assert neighbourhood("nobody") == "nobody"

@@ -16,7 +16,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from plancia.server.limits import Bucket
+from plancia.server.limits import Bucket, neighbourhood
 from plancia.server.live import people, seating
 from plancia.server.live.attending import admitted, read, serve
 from plancia.server.live.connection import CLOSED, Connection
@@ -52,7 +52,7 @@ class Sockets:
 @websocket("/api/matches/{match:str}/socket")
 async def match_socket(socket: Socket, match: FromPath[str]) -> None:
     sockets: Sockets = socket.app.state.sockets
-    address = socket.client.host if socket.client else ""
+    address = neighbourhood(socket.client.host) if socket.client else ""
     reason = unwelcome(socket, sockets.hall, address)
     if reason:
         REFUSALS.labels(reason).inc()
