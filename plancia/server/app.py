@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -15,6 +16,7 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from sqlalchemy.exc import SQLAlchemyError
 
 import plancia
 from plancia.server.catalogue import Catalogue
@@ -22,11 +24,12 @@ from plancia.server.http.api import api_router
 from plancia.server.http.client import page, read_client
 from plancia.server.http.health import health, metrics
 from plancia.server.http.patience import patient
-from plancia.server.limits import Limits
+from plancia.server.limits import Limits, neighbourhood
 from plancia.server.live.hall import BEAT_SECONDS, Hall
 from plancia.server.live.socket import Sockets, match_socket
 from plancia.server.meter import Metered
 from plancia.server.metrics import LATE, MATCHES, REFUSALS
+from plancia.server.store.database import BadDatabase, reason
 from plancia.server.store.store import Store
 from plancia.server.wire.protocol import Refusal
 from plancia.server.wire.refusal import Language, Reason, Refuse
@@ -97,13 +100,20 @@ def create_app(
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        store, thinkers = Store(database), Thinkers(workers)
-        hall = Hall(catalogue, store, thinkers, allowed, idle_seconds, now)
+        thinkers = Thinkers(workers)
+        try:
+            store = Store(database)
+            hall = Hall(catalogue, store, thinkers, allowed, idle_seconds, now)
+            await hall.beat()
+            await hall.look_round()
+        except (BadDatabase, SQLAlchemyError, sqlite3.Error) as error:
+            known = isinstance(error, BadDatabase)
+            app.state.fault = f"{'' if known else 'the database cannot be used: '}{reason(error)}"
+            thinkers.close()
+            raise
         app.state.hall = hall
         app.state.sockets = Sockets(hall)
         app.state.client = read_client()
-        await hall.beat()
-        await hall.look_round()
         tasks = [
             asyncio.create_task(again(lambda: hall.tick_seconds, hall.tick)),
             asyncio.create_task(measure(hall)),
@@ -177,7 +187,7 @@ def metered(app: ASGIApp) -> ASGIApp:
             await app(scope, receive, send)
             return
         client = scope["client"]
-        address = client[0] if client else ""
+        address = neighbourhood(client[0]) if client else ""
         allowance = scope["litestar_app"].state.hall.rates.address_time
         if allowance.debt(address) > 0:
             raise Refuse("too-fast")

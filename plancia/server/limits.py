@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from plancia.server.wire.refusal import Refuse
 
@@ -41,6 +43,8 @@ class Limits:
     """New matches and uploads, per person."""
     messages: Rate = Rate(60, 15)
     """Websocket messages, per connection."""
+    frames: Rate = Rate(600, 60)
+    """Frames of a websocket, per connection, also those that are no messages."""
     chat: Rate = Rate(8, 0.5)
     """Lines of chat, per connection."""
     recalls: Rate = Rate(6, 0.2)
@@ -82,6 +86,20 @@ class Limits:
         )
 
 
+@lru_cache(10_000)
+def neighbourhood(host: str) -> str:
+    """What is counted as one address: of IPv6 all of a house, which has 2^64 of them."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((address, 64), strict=False))
+
+
 class Bucket:
     """Lets through what a rate allows."""
 
@@ -90,12 +108,17 @@ class Bucket:
         self._left = rate.burst
         self._at = now
 
-    def take(self, now: float) -> None:
-        """Count one, or raise Refuse."""
+    @property
+    def empty(self) -> bool:
+        """Whether the next one is refused, unless it comes later."""
+        return self._left < 1.0
+
+    def take(self, now: float, count: float = 1.0) -> None:
+        """Count one, or so many, or raise Refuse."""
         self.fill(now)
-        if self._left < 1.0:
+        if self._left < count:
             raise Refuse("too-fast")
-        self._left -= 1.0
+        self._left -= count
 
     def fill(self, now: float) -> None:
         if now > self._at:

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -35,6 +35,10 @@ if TYPE_CHECKING:
     from plancia.server import LogLevel
 
 log = logging.getLogger("plancia.server")
+
+Event = MutableMapping[str, object]
+Receive = Callable[[], Awaitable[Event]]
+Send = Callable[[Event], Awaitable[None]]
 
 PAUSE_SECONDS = 1.0
 """Before a process that ended by itself is started again."""
@@ -61,9 +65,10 @@ def bound(host: str, port: int, shared: bool = False) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, reuse_port=shared, backlog=2048)
-    except OSError as error:
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or str(error)
         raise CannotListen(
-            f"cannot listen at {host}, port {port}: {os.strerror(error.errno or 0)}. "
+            f"cannot listen at {host}, port {port}: {why.partition(' (while')[0]}. "
             "If Plancia runs there already, open it, or choose another port with --port."
         ) from error
 
@@ -78,7 +83,7 @@ def address(listening: socket.socket) -> str:
 def configured(app: Litestar, log_level: LogLevel) -> uvicorn.Config:
     """How the application is run."""
     return uvicorn.Config(
-        app,
+        begun_in_words(app),
         log_level=log_level,
         log_config=log_settings(log_level),
         http=HttpProtocol,
@@ -90,6 +95,21 @@ def configured(app: Litestar, log_level: LogLevel) -> uvicorn.Config:
         timeout_keep_alive=KEPT_SECONDS,
         timeout_graceful_shutdown=LEAVING_SECONDS,
     )
+
+
+def begun_in_words(app: Litestar) -> Callable[[Event, Receive, Send], Awaitable[None]]:
+    """The application, which says in a sentence why it cannot begin where that is the database's
+    fault: a full disk, a damaged page."""
+
+    async def told(scope: Event, receive: Receive, send: Send) -> None:
+        async def say(message: Event) -> None:
+            if message["type"] == "lifespan.startup.failed" and hasattr(app.state, "fault"):
+                message["message"] = app.state.fault
+            await send(message)
+
+        await app(scope, receive, say if scope["type"] == "lifespan" else send)  # type: ignore[arg-type]
+
+    return told
 
 
 def collect_seldom() -> None:

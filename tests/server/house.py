@@ -52,6 +52,7 @@ RELAXED = Limits(
     people=FAST,
     matches=FAST,
     messages=FAST,
+    frames=FAST,
     chat=FAST,
     recalls=FAST,
     arrivals=FAST,

@@ -23,6 +23,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from plancia.server import serve
 from plancia.server.http.logs import without_secrets
 from plancia.server.http.patience import HEADER_SECONDS
 from plancia.server.limits import Allowance, Rate
@@ -31,7 +32,7 @@ from plancia.server.live.audience import ROOM_SECONDS
 from plancia.server.live.socket import REDRAWN_SECONDS
 from plancia.server.live.websocket import SocketProtocol
 from plancia.server.store.backup import backup, restore
-from plancia.server.store.database import BadDatabase, connected, migrate, open_database
+from plancia.server.store.database import Alone, BadDatabase, connected, migrate, open_database
 from plancia.server.store.schema import metadata
 from plancia.server.store.store import Store
 from plancia.server.wire.protocol import Done, Refused
@@ -95,6 +96,66 @@ def test_a_second_server_on_a_sqlite_file_is_refused(tmp_path: Path) -> None:
     finally:
         house.close()
     House(tmp_path / "one.db").close()
+
+
+@pytest.mark.parametrize("called", ["link.db", "sqlite:///{}?timeout=3", "sqlite+pysqlite:///{}"])
+def test_a_file_is_one_by_whatever_name_it_is_called(tmp_path: Path, called: str) -> None:
+    file = tmp_path / "one.db"
+    (tmp_path / "link.db").symlink_to(file)
+    database = called.format(file) if "{}" in called else str(tmp_path / called)
+    alone = Alone(file)
+    try:
+        with pytest.raises(BadDatabase, match="another server already runs on"):
+            Alone(database)
+        with pytest.raises(BadDatabase, match="a SQLite file serves one process"):
+            serve(database=database, workers=2)
+    finally:
+        alone.release()
+
+
+def started(*options: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "plancia.server", "--port", "0", *options]
+    return subprocess.run(command, stderr=subprocess.PIPE, text=True, check=False)
+
+
+def test_a_damaged_page_is_told_in_one_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "damaged.db"
+    open_database(file).dispose()
+    with sqlite3.connect(file) as connection:
+        pages = connection.execute(
+            "SELECT rootpage FROM sqlite_schema WHERE tbl_name = 'matches' AND rootpage > 0"
+        ).fetchall()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    connection.close()
+    content = bytearray(file.read_bytes())
+    for (page,) in pages:
+        content[(page - 1) * size : page * size] = b"\x5a" * size
+    file.write_bytes(content)
+    done = started("--database", str(file))
+    assert done.returncode != 0
+    assert "malformed" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [(["--port", "99999"], "0-65535"), (["--host", "nowhere.invalid"], "cannot listen")],
+)
+def test_where_nobody_can_listen_is_told_in_one_sentence(
+    tmp_path: Path, options: list[str], why: str
+) -> None:
+    done = started("--database", str(tmp_path / "one.db"), *options)
+    assert why in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_copy_that_cannot_be_made_says_why(tmp_path: Path) -> None:
+    file = tmp_path / "one.db"
+    open_database(file).dispose()
+    with pytest.raises(BadDatabase, match="cannot be written"):
+        backup(file, tmp_path / "nowhere" / "copy.db")
+    with pytest.raises(BadDatabase, match="cannot be read"):
+        restore(tmp_path, tmp_path / "two.db")
 
 
 def test_a_damaged_database_is_told_in_one_sentence(tmp_path: Path) -> None:
@@ -442,6 +503,18 @@ def test_a_seat_link_can_be_revoked(house: House, duel: str) -> None:
     assert house.http("DELETE", f"/api/matches/{match}/links/1", ada.token).status_code == 204
     answer = phone.post(f"/api/matches/{match}/join", {"key": invitation})
     assert reason(answer) == "bad-key"
+
+
+def test_others_hear_of_a_revoked_link_also_at_the_second_try(house: House, duel: str) -> None:
+    ada, phone = house.person(), house.person("Phone")
+    match = ada.create(duel, ME, FRIEND).match
+    link = ada.post(f"/api/matches/{match}/links", {"seat": 0}).json()
+    assert phone.post(f"/api/matches/{match}/join", {"key": link["path"].partition("#")[2]})
+    before = house.store.keeping.versions([match])[match]
+    house.live(match).stored.version -= 1  # as if another process had been first
+    assert house.http("DELETE", f"/api/matches/{match}/links/0", ada.token).status_code == 204
+    assert not any(seat.mine for seat in phone.card(match).seats)
+    assert house.store.keeping.versions([match])[match] == before + 1
 
 
 def test_one_address_cannot_fill_the_lists(empty_house: House, duel: str) -> None:

@@ -12,7 +12,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from plancia.server import finished
-from plancia.server.limits import Limits
+from plancia.server.limits import Limits, neighbourhood
 from plancia.server.live import lobby, people, seating
 from plancia.server.live.hall import Hall
 from plancia.server.store import secret
@@ -37,7 +37,7 @@ Plain = Request[object, object, State]
 
 
 def address(request: Plain) -> str:
-    return request.client.host if request.client else ""
+    return neighbourhood(request.client.host) if request.client else ""
 
 
 def origin(request: Plain) -> str:

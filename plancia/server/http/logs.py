@@ -51,7 +51,8 @@ def log_settings(level: str) -> dict[str, object]:
         "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "lines"}},
         "loggers": {
             "uvicorn": named,
-            "uvicorn.error": {"level": level.upper()},
+            # Below that it writes of every frame what stands in it: tokens, and hidden cards.
+            "uvicorn.error": {"level": "INFO" if level == "debug" else level.upper()},
             "uvicorn.access": named,
             "plancia": named,
         },

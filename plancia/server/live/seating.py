@@ -118,14 +118,14 @@ async def revoke(room: Room, person: Person, seat: int) -> None:
     store = room.hall.store
     kind: LinkKind = "seat" if mine else "invitation"
     gone = await store.run(store.revoke_links, room.stored.id, seat, kind, person.id)
-    if gone:
-        room.stored.holders[seat].difference_update(gone)
-        for connection in room.audience.connections:
-            if connection.person_id in gone:
-                connection.close()
-        room.audience.reseat()
-        await room.commit(reseated=True)
-        room.audience.show()
+    room.stored.holders[seat].difference_update(gone)
+    for connection in room.audience.connections:
+        if connection.person_id in gone:
+            connection.close()
+    room.audience.reseat()
+    # Also where nobody has gone: it may be the second try, and the other processes know nothing.
+    await room.commit(reseated=True)
+    room.audience.show()
 
 
 async def _new_link(room: Room, seat: int, kind: LinkKind) -> SeatLink:

@@ -7,12 +7,20 @@ from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import CloseCode
 from websockets.protocol import OPEN
+
+from plancia.server.metrics import REFUSALS
+from plancia.server.wire.refusal import Refuse
 
 if TYPE_CHECKING:
     from websockets.http11 import Request
 
+    from plancia.server.limits import Bucket
+
 LINE = "plancia.line"
+PIECE = 1024
+"""Bytes that are taken apart at a time, before their frames are counted: the smallest has six."""
 MOST_UNHEARD = 4
 """How many messages may wait to be served before no more are read."""
 SILENCE_SECONDS = 30.0
@@ -40,6 +48,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     on_room: Callable[[], None] | None = None
     """Called when the browser has read enough to be sent more."""
+    allowed: Bucket | None = None
+    """How many frames may come, of whatever kind; who sends more is let go. An application hears of
+    messages alone, and of none once it has closed."""
     _heard = float("inf")
     """When anything last came from the browser; never, before it is let in."""
     _asked = False
@@ -48,7 +59,26 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         self._heard = self.loop.time()
         self._asked = False
-        super().data_received(data)
+        for at in range(0, len(data), PIECE):
+            if not self.transport.is_closing():
+                super().data_received(data[at : at + PIECE])
+
+    def handle_events(self) -> None:
+        try:
+            if self.allowed is not None:
+                self.allowed.take(self.loop.time(), len(self.conn.events))
+        except Refuse as refusal:
+            REFUSALS.labels(refusal.reason).inc()
+            while self.unheard:
+                self.queue.get_nowait()
+            self.abort()
+        else:
+            super().handle_events()
+
+    @property
+    def unheard(self) -> bool:
+        """Whether a message has come that nobody has taken yet."""
+        return not self.queue.empty()
 
     def start_keepalive(self) -> None:
         """Nothing ticks for each browser: `ask_if_silent` is called for all of them."""
@@ -106,6 +136,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.on_room()
 
     def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.conn.fail(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return
         # Reading is not stopped and begun again for every message, as it would be otherwise.
         paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()

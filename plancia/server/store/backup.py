@@ -32,7 +32,7 @@ def backup(database: str | Path, file: Path) -> int:
     source_file = file_of(database)
     if source_file is not None and not source_file.exists():
         raise BadDatabase(f"there is no database {source_file}")
-    with tempfile.TemporaryDirectory(dir=file.absolute().parent) as folder:
+    with folder_beside(file) as folder:
         beside = Path(folder) / file.name
         source, target = open_database(database), open_database(beside)
         try:
@@ -49,6 +49,14 @@ def backup(database: str | Path, file: Path) -> int:
     return count
 
 
+def folder_beside(file: Path) -> tempfile.TemporaryDirectory[str]:
+    """Where a file is made before it is put into its place."""
+    try:
+        return tempfile.TemporaryDirectory(dir=file.absolute().parent)
+    except OSError as error:
+        raise BadDatabase(f"{file} cannot be written: {error.strerror}") from error
+
+
 def restore(file: Path, database: str | Path, replace: bool = False) -> int:
     """Put a copy back, all or nothing, into an empty database or in place of all it holds."""
     if not file.exists():
@@ -58,7 +66,10 @@ def restore(file: Path, database: str | Path, replace: bool = False) -> int:
         with tempfile.TemporaryDirectory() as folder:
             # The copy may be of an older version: it is brought up to date, the file is not.
             beside = Path(folder) / file.name
-            shutil.copyfile(file, beside)
+            try:
+                shutil.copyfile(file, beside)
+            except OSError as error:
+                raise BadDatabase(f"{file} cannot be read: {error.strerror}") from error
             source, target = open_database(beside), open_database(database)
             try:
                 require_unused(target)

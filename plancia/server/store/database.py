@@ -28,9 +28,13 @@ def address(database: str | Path) -> str:
 
 
 def file_of(database: str | Path) -> Path | None:
-    """The file of a SQLite database."""
-    url = address(database)
-    return Path(url.removeprefix("sqlite:///")) if url.startswith("sqlite:///") else None
+    """The file of a SQLite database, whatever it is called by."""
+    try:
+        url = make_url(address(database))
+    except ArgumentError:
+        return None
+    is_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
+    return Path(url.database or "").resolve() if is_file else None
 
 
 class BadDatabase(ValueError):
