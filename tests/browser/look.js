@@ -217,6 +217,10 @@
   // What decided a match is seen beside its course.
   const moments = document.querySelector(".story .moments li");
   if (moments && !touch && share(moments) < 0.9) found.push("hidden: the moments that decided lie below");
+  // What is marked is all in sight: a kind of box below the edge would not be found.
+  for (const marking of document.querySelectorAll(".clash .marking"))
+    if (shown(marking) && marking.scrollHeight > marking.clientHeight + 2)
+      found.push(`hidden: ${name(marking)} scrolls by ${marking.scrollHeight - marking.clientHeight} px`);
   // The table is seen whole: nothing of it lies below its edge.
   for (const table of document.querySelectorAll("main .table"))
     if (table.scrollHeight > table.clientHeight + 2)

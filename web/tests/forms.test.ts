@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Card, Cards } from "../src/lib/generated/types";
-import { lay, readingRows, shipTokens, type Room } from "../src/lib/table/forms";
+import { lay, readingRows, shipTokens, tokensBelow, type Room } from "../src/lib/table/forms";
 
 const phone: Room = { width: 368, height: 98, unit: 16, narrow: true };
 const laptop: Room = { width: 1000, height: 90, unit: 15.2, narrow: false };
@@ -29,6 +29,36 @@ describe("ships of a fleet", () => {
     expect(readingRows(14, wide)).toBe(2);
     expect(readingRows(15, wide)).toBe(0);
     expect(readingRows(1, { ...wide, height: 200 })).toBe(0);
+  });
+  it("that one chooses from are read, in a row above those that wait", () => {
+    const own: Room = { width: 842, height: 306, unit: 15.5, narrow: false };
+    const ship = (handle: string, options: string[] = []): Card =>
+      ({
+        handle,
+        name: handle,
+        options,
+        boxes: [{ name: "Hull", icon: "hull", whole: 3 }],
+      }) as Card;
+    const cards = [..."abcdefghijklmn"].map((handle) =>
+      ship(handle, "cfhk".includes(handle) ? [`attack ${handle}`] : []),
+    );
+    const fleet = { id: "fleet", cards } as unknown as Cards;
+    const laid = lay(fleet, own, (options) => options.length > 0);
+    expect(laid.slice(0, 4).map(({ card, form }) => [card.handle, form])).toEqual([
+      ["c", "reading"],
+      ["f", "reading"],
+      ["h", "reading"],
+      ["k", "reading"],
+    ]);
+    expect(laid.slice(4).every(({ form }) => form === "token")).toBe(true);
+    expect(tokensBelow(4, 10, own)).toMatchObject({ over: false, brief: false });
+    // Too many of them, or an attack that takes the height: tokens, each in its place.
+    const forms = (room: Room, can: (options: readonly string[]) => boolean) =>
+      new Set(lay(fleet, room, can).map(({ form }) => form));
+    expect(forms(own, () => true)).toEqual(new Set(["token"]));
+    expect(forms({ ...own, height: 90 }, (options) => options.length > 0)).toEqual(
+      new Set(["token"]),
+    );
   });
   it("share the whole width", () => {
     const { width } = shipTokens(2, phone);

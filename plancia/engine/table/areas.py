@@ -42,6 +42,8 @@ class Cards(Struct, frozen=True, omit_defaults=True, gc=False, tag="cards"):
     """Areas with one word share a row."""
     rank: int = 0
     """The order within a place; equal ranks as they come."""
+    total: int = 0
+    """How many there are, where only some of them are shown."""
 
 
 class Lane(Struct, frozen=True, omit_defaults=True, gc=False):

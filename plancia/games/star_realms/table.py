@@ -180,6 +180,7 @@ def market(realm: Realm, look: Look) -> list[Area]:
             empty=over.none_left,
             layout="slots",
             form="reading",
+            total=len(realm.explorers),
         ),
         Pile(
             "scrap-heap",

@@ -58,5 +58,8 @@ def thing(battle: Battle, name: str, told: Told, look: Look) -> Thing:
         return say(RACE_NAMES[told.facts["race"]])
     if name == "line":
         return say(LINE_NAMES[told.facts["line"]]) if told.facts["line"] != NONE else ""
+    if name == "squadrons":
+        count: int = told.facts["number"]
+        return say.many("{count} squadron of fighters", "{count} squadrons of fighters", count)
     number: int = told.facts.get(name, 0)
     return number

@@ -159,7 +159,7 @@ LINES = {
     "damage": "{ships} takes {points} damage.",
     "harmless": "{ships} takes no damage.",
     "destroy": "{ships} is destroyed.",
-    "launch": "{ships} launches fighters: {number} squadrons.",
+    "launch": "{ships} launches {squadrons}.",
     "scramble": "{side} plays {cards}.",
     "flak": "{side} fires {cards} at them.",
     "strike": "{side} strikes for {points}, less {fire} for the fire met.",
@@ -174,7 +174,7 @@ LINES = {
     "luck": "{side} plays {cards} on the die.",
     "unlay": "{side} removes {cards} from its ships.",
     "last-turn": "{side} calls the last game turn.",
-    "tie-cards": "{side} draws {points} points of damage to break the tie.",
+    "tie-cards": "{side} draws {points} damage to break the tie.",
     "duel": "The tie is settled by a duel: {ships}.",
 }
 DEEDS = {

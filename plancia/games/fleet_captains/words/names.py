@@ -21,14 +21,14 @@ from plancia.games.fleet_captains.state.pieces import (
     NONE,
 )
 from plancia.games.fleet_captains.state.state import Galaxy, board_of, faction_of
-from plancia.games.fleet_captains.words.sentences import FRAMES
+from plancia.games.fleet_captains.words.sentences import SIDES
 
 SYSTEM_ICONS: tuple[Icon, ...] = ("weapon", "sensor", "engine", "shield")
 
 
 def side_name(galaxy: Galaxy, seat: Seat, look: Look) -> str:
     """A person's name, or the side's."""
-    name = look.say(FRAMES[faction_of(galaxy, Team(seat & 1))])
+    name = look.say(SIDES[faction_of(galaxy, Team(seat & 1))])
     if galaxy.terms.seats == 4:
         name = f"{name} {seat // 2 + 1}"
     return look.name(seat, name)

@@ -14,6 +14,8 @@ from plancia.games.fleet_captains.effects import goals
 from plancia.games.fleet_captains.settings import SETTINGS
 
 FRAMES = ("Federation", "Klingons")
+SIDES = ("Federation", "Klingon Empire")
+"""What a side is called where it does something: one of it."""
 PROMPTS = {
     "command": "Your turn: move, act, play cards, in any order.",
     "sail": "The token: where to next?",
@@ -437,7 +439,7 @@ OTHER_WORDS = ("Pass", "Go on", "Cloak token", "Captain Sulu", "Seven of Nine", 
 
 def vocabulary() -> list[str]:
     """All words that stand in tables rather than in calls of `say`."""
-    found = [*OTHER_WORDS, *FRAMES, *names.vocabulary(), *goals.TASKS.values()]
+    found = [*OTHER_WORDS, *FRAMES, *SIDES, *names.vocabulary(), *goals.TASKS.values()]
     found += [card.title for card in CARDS if card.crew is None]
     found += [deck.title for deck in DECKS] + [ship.ability for ship in SHIPS]
     for encounter in ENCOUNTERS:

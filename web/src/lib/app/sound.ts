@@ -10,6 +10,8 @@ function tone(
   delay = 0,
 ): void {
   context ??= new AudioContext();
+  // Where the first sound came before the page was touched the browser holds all of them back.
+  if (context.state === "suspended") void context.resume();
   const start = context.currentTime + delay;
   const [oscillator, gain] = [context.createOscillator(), context.createGain()];
   oscillator.type = kind;

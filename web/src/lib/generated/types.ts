@@ -509,6 +509,8 @@ export interface Cards {
   share?: string;
   /** The order within a place; equal ranks as they come. */
   rank?: number;
+  /** How many there are, where only some of them are shown. */
+  total?: number;
 }
 
 /** One lane of a clash: what flies from the source to the target, and what is left of it. */

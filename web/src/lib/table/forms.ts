@@ -19,13 +19,22 @@ export interface Room {
 
 const GAP = 0.5;
 export const READING = { least: 9.9, most: 14.5, height: 8 };
-export const TOKEN = { named: 9.3, bare: 6.1, ship: 13.4, small: 4.8, phone: 5.7, phoneShip: 11 };
+export const TOKEN = {
+  named: 9.3,
+  bare: 6.1,
+  ship: 13.4,
+  small: 4.8,
+  least: 4.6,
+  phone: 5.7,
+  phoneShip: 11,
+};
 
 /** Ship tokens, largest first: width and height in rem, whether they bear their name, and whether
  *  they only tell how much of them is left. */
 export const SHIPS = [
   { width: 13.4, height: 5.7, named: true, brief: false },
   { width: 11.2, height: 4.9, named: true, brief: false },
+  { width: 10.4, height: 4.5, named: true, brief: false },
   { width: 10.4, height: 3.6, named: false, brief: false },
   { width: 5.2, height: 4.1, named: false, brief: true },
   { width: 3.4, height: 2.75, named: false, brief: true },
@@ -37,6 +46,8 @@ const ROW_GAP = 0.3;
 const FINGER = 2.75;
 /** A ship with all its rows needs so much height. */
 const SHIP_READING = 12.2;
+/** The same where its picture makes room for others below it. */
+export const SHIP_LEAN = 10.9;
 
 export interface Fleet {
   /** Of one token. */
@@ -77,6 +88,18 @@ export function readingRows(count: number, room: Room): number {
   const perRow = Math.floor((wide + GAP) / (READING.least + GAP));
   const rows = Math.ceil(count / Math.max(1, perRow));
   return perRow && rows * (SHIP_READING + ROW_GAP) - ROW_GAP <= high ? rows : 0;
+}
+
+/**
+ * Those one chooses from are read, in one row, and those that wait lie below as tokens: how large
+ * these are, or nothing where there is no room for it, or where they would hardly tell anything.
+ */
+export function tokensBelow(read: number, waiting: number, room: Room): Fleet | null {
+  if (!read || !waiting || room.narrow) return null;
+  if (read * (READING.least + GAP) - GAP > room.width / room.unit) return null;
+  const height = room.height - (SHIP_LEAN + ROW_GAP) * room.unit;
+  const fleet = shipTokens(waiting, { ...room, height });
+  return fleet.over || fleet.brief ? null : fleet;
 }
 
 /** Fields by name: a card that came with a change has them in another order than one that was there. */
@@ -142,7 +165,13 @@ export function lay(
   if ((area.cards ?? []).some((card) => card.boxes?.length)) {
     const read = each("reading");
     const tall = readingRows(read.length, room) > 0 && !room.narrow && !crowded.size;
-    return tall && area.form !== "token" ? read : each("token");
+    if (tall && area.form !== "token") return read;
+    const open = read.filter(({ card }) => can(cardOptions(card)));
+    const wait = each("token").filter(({ card }) => !can(cardOptions(card)));
+    const split = area.form !== "token" && !crowded.size;
+    return split && tokensBelow(open.length, wait.length, room)
+      ? [...open, ...wait]
+      : each("token");
   }
   if (area.form === "token" || room.narrow || low) {
     const tokens = each("token");
