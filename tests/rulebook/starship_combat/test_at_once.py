@@ -38,7 +38,7 @@ def offer(match: Match, seat: int = 0) -> Bulk:
 def test_all_shots_are_placed_where_they_would_do_most() -> None:
     match = battle(Placed(at=(10, 10), facing=0), FOE)
     write(match, 0, Plan(fire={"PHAS1": (5,), "FOTO": (5, 5)}, speed=2), upto="fire-in")
-    assert (offer(match).name, offer(match).primary) == ("All at their best: 3 in 16", True)
+    assert (offer(match).name, offer(match).primary) == ("At their best: 3 in 16", True)
     assert carry_out(match, 0, offer(match).notations) == 3
     assert match.questions[0].kind == "commit"
     grid = next(area for area in match.table(0).areas if isinstance(area, Grid))

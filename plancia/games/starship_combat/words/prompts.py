@@ -72,7 +72,7 @@ def placed_at_once(battle: Battle, question: Question, look: Look) -> tuple[Bulk
         look.say("{count} in {impulse}", count=impulses.count(each), impulse=each)
         for each in sorted(set(impulses))
     )
-    name = look.say("All at their best: {places}", places=places)
+    name = look.say("At their best: {places}", places=places)
     return (Bulk(name, tuple(FIRE_IN[each].notation for each in impulses), "target", primary=True),)
 
 
