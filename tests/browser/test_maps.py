@@ -144,3 +144,32 @@ def test_a_hex_one_must_tap_is_large_enough_for_a_finger(
         )
         assert sizes
         assert min(sizes) >= 44
+
+
+def test_every_setting_of_a_dial_is_in_sight_on_a_phone(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "fleet-captains", "setting")
+    with onlooker.looking(walk, "phone", "it") as page:
+        boxes: list[list[float]] = page.locator(".dial button.value").evaluate_all(
+            "(all) => all.map((each) => [each.getBoundingClientRect()].map((b) => "
+            "[b.left, b.right, b.width])[0])"
+        )
+        assert len(boxes) > 1
+        assert all(left >= 0 and right <= 390 and width >= 44 for left, right, width in boxes)
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_outlook_of_an_impulse_is_read_without_scrolling(
+    language: str, onlooker: Onlooker
+) -> None:
+    walk = walk_to(onlooker, "starship-combat", "fire-in")
+    with onlooker.looking(walk, "laptop", language) as page:
+        page.locator("[data-cell] >> nth=0").hover()
+        expect(page.locator(".vista")).to_be_visible()
+        assert page.locator(".reads").evaluate("(box) => box.scrollHeight <= box.clientHeight + 1")
+
+
+def test_a_plan_offers_its_cells_once_on_a_phone(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "starship-combat", "fire-in")
+    with onlooker.looking(walk, "phone", "it") as page:
+        expect(page.locator(".cells .possible").first).to_be_visible()
+        assert page.locator(".bar .act > .button:not([data-notation], [data-bulk])").count() == 0

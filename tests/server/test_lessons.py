@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from plancia.engine.game import Guided, Lesson
+from plancia.server.live.lessons import look
+from plancia.server.store.facts import MatchFacts
 from plancia.server.wire.changes import Lesson as Shown
 from plancia.server.wire.protocol import Done
 from tests.server.house import Browser, House, close_browsers
@@ -99,6 +101,21 @@ def test_whoever_does_something_else_is_told_of_that(new_database: Callable[[], 
     finally:
         close_browsers()
         house.close()
+
+
+def test_what_is_being_said_stays_while_others_answer() -> None:
+    """Where all plan at once, a rival's answer takes no lesson from whoever is still reading it."""
+    lessons = (COURSE.lessons[0], replace(COURSE.lessons[1], kinds=("strike",)))
+    game = replace(ambush.GAME, guided=replace(COURSE, lessons=lessons))
+    match = game.new(2, seed=5, options=COURSE.options)
+    facts = MatchFacts(options={}, sides={}, teams=[0, 1], guided=True)
+    look(facts, match)
+    match.answer(0, "strike 1")
+    look(facts, match)
+    assert facts.saying == 0, "the welcome"
+    match.answer(1, "strike 2")
+    look(facts, match, answered=True)
+    assert facts.learnt == [0]
 
 
 def test_a_game_without_lessons_says_so(toy_house: House) -> None:

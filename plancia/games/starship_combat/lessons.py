@@ -96,7 +96,7 @@ LESSONS = (
         "When to fire",
         "Guess when the enemy will be near and in front of you, and place your shots in those "
         "impulses. Nothing fires before impulse 5.",
-        answers=("fire in ", "keep"),
+        answers=("fire in ",),
         rule="SC-F3",
         kinds=("fire-in",),
         goal="Place your shots",

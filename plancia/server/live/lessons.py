@@ -55,10 +55,10 @@ def look(facts: MatchFacts, match: plancia.Match, answered: bool = False) -> Non
         for number, lesson in enumerate(guided.lessons)
         if number not in facts.learnt and fits(lesson, match, question)
     ]
+    if facts.saying in fit:
+        return
     new = [number for number in fit if number not in facts.said]
     pressing = [number for number in new if guided.lessons[number].kinds and facts.said]
-    if facts.saying in fit and not pressing:
-        return
     doable = [number for number in new if guided.lessons[number].answers and answered]
     facts.saying = next(iter(pressing or doable or new or fit), None)
     if facts.saying is not None and facts.saying not in facts.said:

@@ -31,7 +31,8 @@ from plancia.games.starship_combat.table.redo import (
     planning,
     rewrite,
 )
-from plancia.games.starship_combat.table.vista import bearing, nearest_enemy, planned, vistas
+from plancia.games.starship_combat.table.vista import vistas
+from plancia.games.starship_combat.words.forecast import bearing, nearest_enemy, planned
 from plancia.games.starship_combat.words.names import asked_ship, place_name, ship_title
 from plancia.games.starship_combat.words.sentences import MANOEUVRES, WEAPON_ICONS
 

@@ -2,65 +2,24 @@
 
 from __future__ import annotations
 
-from plancia.engine.hexes import CENTRE, DISTANCE, NOWHERE, ROTATED, WEDGES, axial, distance
+from plancia.engine.hexes import axial, distance
 from plancia.engine.look import Look
 from plancia.engine.table import Ability, FigureRow, Figures, Line, Piece, Span, Vista
-from plancia.games.starship_combat.content.lookup import LAYOUTS, REACH, damage, reaches
+from plancia.games.starship_combat.content.lookup import LAYOUTS, damage, reaches
 from plancia.games.starship_combat.content.scenarios import LAST_IMPULSE
 from plancia.games.starship_combat.content.ships import SIDES_OF_SHIP
 from plancia.games.starship_combat.content.weapons import WEAPONS
-from plancia.games.starship_combat.rules.fire import in_sight, malus, struck
-from plancia.games.starship_combat.rules.flight import way_ahead
-from plancia.games.starship_combat.state.state import ON_MAP, Battle, Ship
+from plancia.games.starship_combat.rules.fire import malus, struck
+from plancia.games.starship_combat.state.state import Battle, Ship
 from plancia.games.starship_combat.table.arcs import arcs, drawn, figure_of
 from plancia.games.starship_combat.table.sheets import frame_of
+from plancia.games.starship_combat.words.forecast import bearing, nearest_enemy, planned
 from plancia.games.starship_combat.words.names import handle, place_name, ship_title
 from plancia.games.starship_combat.words.sentences import (
     ARC_CODES,
     COMPASS,
     WEAPON_ICONS,
 )
-
-
-def planned(battle: Battle, number: int) -> list[Ship]:
-    """The ship as the orders so far will have her after each impulse, the first at 1."""
-    here = battle.ships[number].copy()
-    way = {impulse: (at, facing) for impulse, at, facing in way_ahead(battle, here)}
-    found = [here]
-    for impulse in range(1, LAST_IMPULSE + 1):
-        if impulse in way:
-            here = here.copy()
-            here.trail.append(here.at)
-            here.at, here.facing = way[impulse]
-            here.moved = True
-        found.append(here)
-    return found
-
-
-def nearest_enemy(battle: Battle, ship: Ship) -> int:
-    """The enemy that is nearest now, or -1."""
-    found = [
-        (distance(ship.at, other.at), number)
-        for number, other in enumerate(battle.ships)
-        if other.team != ship.team and other.status == ON_MAP and other.at != NOWHERE
-    ]
-    return min(found)[1] if found and ship.at != NOWHERE else -1
-
-
-def bearing(battle: Battle, ship: Ship, enemy: Ship) -> list[tuple[int, bool]]:
-    """Each working weapon box, and whether it could hit the enemy from here."""
-    layout = LAYOUTS[ship.sheet]
-    difference = enemy.at - ship.at + CENTRE
-    apart = DISTANCE[difference]
-    seen = ROTATED[WEDGES[difference]][ship.facing]
-    clear = apart <= REACH and in_sight(battle, ship.at, enemy.at)
-    found = []
-    for box in layout.weapons:
-        if ship.lost >> box & 1:
-            continue
-        bears = reaches(layout.weapon_of[box], apart) and layout.arcs[box] & seen
-        found.append((box, clear and bool(bears)))
-    return found
 
 
 def vistas(battle: Battle, number: int, look: Look) -> tuple[Vista | None, ...]:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from plancia.engine.look import Look
 from plancia.engine.question import Question
-from plancia.engine.table import Icon, Prompt, Stepper
+from plancia.engine.table import Bulk, Icon, Prompt, Stepper
 from plancia.games.starship_combat.content.lookup import CHART, ENERGY, LAYOUTS
-from plancia.games.starship_combat.content.ships import SIDES_OF_SHIP, SPECIALS
+from plancia.games.starship_combat.content.ships import HULL, SIDES_OF_SHIP, SPECIALS
+from plancia.games.starship_combat.content.vocabulary import WeaponNumber
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.damage import ELSEWHERE
 from plancia.games.starship_combat.rules.ending import CORRECTION_POINTS
-from plancia.games.starship_combat.rules.planning import REPAIR_PRICE, energy_left
-from plancia.games.starship_combat.state.packing import weapon_of
+from plancia.games.starship_combat.rules.fire import HOLD, SHOOT
+from plancia.games.starship_combat.rules.planning import FIRE_IN, REPAIR_PRICE, energy_left
+from plancia.games.starship_combat.state.packing import box_of, fire_order, fires_in, weapon_of
 from plancia.games.starship_combat.state.state import Battle
+from plancia.games.starship_combat.words.forecast import shots_at_their_best
 from plancia.games.starship_combat.words.names import handle, ship_title
 from plancia.games.starship_combat.words.sentences import PROMPT_RULES, PROMPTS, WEAPON_ICONS
 
@@ -23,7 +26,8 @@ def prompt(battle: Battle, question: Question, look: Look) -> Prompt:
     about = handle(facts["ship"]) if "ship" in facts else ""
     rule = PROMPT_RULES.get(question.kind, "")
     text, steppers = prompt_text(battle, question, look), amounts(battle, question, look)
-    return Prompt(text, (), rule=rule, about=about, steppers=steppers)
+    bulk = at_once(battle, question, look)
+    return Prompt(text, (), rule=rule, about=about, bulk=bulk, steppers=steppers)
 
 
 def amounts(battle: Battle, question: Question, look: Look) -> tuple[Stepper, ...]:
@@ -46,6 +50,82 @@ def amounts(battle: Battle, question: Question, look: Look) -> tuple[Stepper, ..
     least = options[0].amount
     answers = tuple((option.notation,) for option in options)
     return (Stepper(name, answers, least, least, icon),)
+
+
+def at_once(battle: Battle, question: Question, look: Look) -> tuple[Bulk, ...]:
+    """What is asked point by point or shot by shot, and may be answered in one go."""
+    if question.kind == "fire-in":
+        return placed_at_once(battle, question, look)
+    if question.kind == "shoot":
+        return fired_at_once(battle, question, look)
+    if question.kind == "lose":
+        return lost_at_once(battle, question, look)
+    return ()
+
+
+def placed_at_once(battle: Battle, question: Question, look: Look) -> tuple[Bulk, ...]:
+    """SC-F3: every shot in the impulse in which it would do most, if the enemy stays."""
+    impulses = shots_at_their_best(battle, question)
+    if not impulses:
+        return ()
+    places = ", ".join(
+        look.say("{count} in {impulse}", count=impulses.count(each), impulse=each)
+        for each in sorted(set(impulses))
+    )
+    name = look.say("At their best: {places}", places=places)
+    return (Bulk(name, tuple(FIRE_IN[each].notation for each in impulses), "target", primary=True),)
+
+
+def fired_at_once(battle: Battle, question: Question, look: Look) -> tuple[Bulk, ...]:
+    """SC-F6: all shots of this weapon that are left in this impulse, at one enemy.
+
+    Not where another ship of the same captain fires too: shots that were held count as left, and
+    hers have the same names."""
+    facts = question.facts or {}
+    ship = battle.ships[facts["ship"]]
+    weapon = WeaponNumber(facts["weapon"])
+    firing = [each for each in battle.ships if fires_in(each.orders.fire, battle.impulse)]
+    if any(each is not ship and each.captain == ship.captain for each in firing):
+        return ()
+    layout = LAYOUTS[ship.sheet]
+    used = [box_of(each) for each in ship.shots]
+    left = ship.orders.fire.count(fire_order(weapon, battle.impulse)) - sum(
+        layout.weapon_of[box] == weapon for box in used
+    )
+    shots = [option for option in question.options if option is not HOLD]
+    targets = sorted({option.target for option in shots})
+    found = []
+    for target in targets:
+        # Of weapons that are alike only the first is offered: the others follow it.
+        alike = {layout.group_of[each.amount] for each in shots if each.target == target}
+        notations = [
+            SHOOT[ship.sheet][box][target].notation
+            for box in layout.bearers[weapon]
+            if layout.group_of[box] in alike and box not in used
+            if not (ship.lost | ship.fired) >> box & 1
+        ][:left]
+        if len(notations) > 1:
+            enemy = ship_title(battle, target, look.say)
+            name = look.say("All {count} at {enemy}", count=len(notations), enemy=enemy)
+            found.append(Bulk(name, tuple(notations), "weapon", primary=len(targets) == 1))
+    return tuple(found)
+
+
+def lost_at_once(battle: Battle, question: Question, look: Look) -> tuple[Bulk, ...]:
+    """SC-D7: as much of the damage as the hull of the section takes."""
+    facts = question.facts or {}
+    ship = battle.ships[facts["ship"]]
+    groups = LAYOUTS[ship.sheet].groups
+    hull = [
+        option.notation
+        for option in question.options
+        if groups[option.target].kind == HULL.kind
+        for _ in range((groups[option.target].mask & ~ship.lost).bit_count())
+    ][: facts["points"]]
+    if len(hull) < 2:
+        return ()
+    name = look.say("Hull first: {count} boxes", count=len(hull))
+    return (Bulk(name, tuple(hull), "hull", primary=True),)
 
 
 def prompt_text(battle: Battle, question: Question, look: Look) -> str:
