@@ -1,7 +1,7 @@
 """What matches have shown: how often missions are done.
 
 From 1,500 matches between lieutenants as they were before they knew it, with command decks drawn
-by lot.
+by lot; `scripts/missions.py` counts.
 """
 
 from __future__ import annotations
