@@ -59,7 +59,7 @@ GAME: Game[Galaxy] = Game(
     guided=lessons.GUIDED,
     tallies=TALLIES,
     trial={"turn_limit": 40},
-    longest=5000,
+    longest=8000,
     kinds=tuple(sentences.PROMPTS),
     subjects=shape.SUBJECTS,
 )

@@ -43,6 +43,7 @@ from plancia.games.fleet_captains.guide.outlook import (
     best_rating,
     chance,
     help_for,
+    impatience,
     placed,
     prey_here,
 )
@@ -62,6 +63,11 @@ PAR: Final = 0.3
 """How many points a mission that is worth keeping brings a turn."""
 EAGER: Final = 3.0
 """How much more than to end the turn it weighs to change a mission, for each point below par."""
+
+LARGE: Final = 15
+"""The most points to win of which experience tells."""
+WEARY: Final = 0.5
+"""How far beyond its usual length a match goes by experience."""
 
 
 class Prospect(Outlook):
@@ -115,7 +121,12 @@ class Prospect(Outlook):
 
 
 def weigh(galaxy: Galaxy, question: Question) -> list[float]:
-    """For each option how much it deserves a look: a seasoned captain takes the highest."""
+    """For each option how much it deserves a look: a seasoned captain takes the highest.
+
+    Experience is of matches of the usual size. In larger ones, and where one lasts too long, it is
+    weighed as by anybody: there the hunt for better missions would go on for ever."""
+    if galaxy.terms.target > LARGE or impatience(galaxy) > WEARY:
+        return menu.weigh(galaxy, question)
     if question.kind == "command":
         seat, outlook = question.seat, Prospect(galaxy, question.seat)
         return [menu_weight(galaxy, seat, outlook, option) for option in question.options]
