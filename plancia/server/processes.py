@@ -112,6 +112,15 @@ def begun_in_words(app: Litestar) -> Callable[[Event, Receive, Send], Awaitable[
     return told
 
 
+def as_many_lines_as_allowed() -> None:
+    """Each visitor's line is an open file, of which a process may have 1,024 unless it asks."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def collect_seldom() -> None:
     """Let Python look for garbage only when we say so.
 
@@ -134,6 +143,7 @@ class Server(uvicorn.Server):
         self._told: Callable[[], object] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        as_many_lines_as_allowed()
         await super().startup(sockets)
         if self.started:
             collect_seldom()

@@ -206,12 +206,13 @@
       }
     }
   }
-  // The bar never offers nothing but to let something go by while more can be done.
-  for (const bar of document.querySelectorAll(".bar .act")) {
+  // A phone's bar never offers nothing but to let something go by while more can be done; what a
+  // plan offers lies in its cells.
+  for (const bar of touch && !document.querySelector(".plan") ? document.querySelectorAll(".bar .act") : []) {
     const all = parseInt(bar.querySelector(".tools .list")?.textContent ?? "0");
     const offered = [...bar.querySelectorAll(":scope > *:not(.tools)")];
     const passive = offered.filter((each) => each.matches(".passive"));
-    if (offered.length === passive.length && all > passive.length && (touch || passive.length))
+    if (offered.length === passive.length && all > passive.length)
       found.push(`passive: the bar offers ${passive.length} of ${all} answers, none that does anything`);
   }
   // What decided a match is seen beside its course.

@@ -517,6 +517,24 @@ def test_others_hear_of_a_revoked_link_also_at_the_second_try(house: House, duel
     assert house.store.keeping.versions([match])[match] == before + 1
 
 
+def test_who_has_lost_a_seat_may_not_go_on_watching_a_closed_match(house: House, duel: str) -> None:
+    """Wherever the link was revoked: a process that only hears of it seats people anew."""
+    ada, phone = house.person(), house.person("Phone")
+    match = ada.create(duel, ME, FRIEND, watchable=False).match
+    link = ada.post(f"/api/matches/{match}/links", {"seat": 0}).json()
+    phone.post(f"/api/matches/{match}/join", {"key": link["path"].partition("#")[2]})
+    mine, theirs = ada.open(match), phone.open(match)
+    room = house.live(match)
+
+    async def heard() -> None:
+        room.stored.holders[0].discard(phone.identity.id)
+        room.audience.reseat()
+
+    house.inside(heard())
+    assert theirs.closed()
+    assert isinstance(mine.send("say", text="Alone again"), Done)
+
+
 def test_one_address_cannot_fill_the_lists(empty_house: House, duel: str) -> None:
     others = {"X-Forwarded-For": "192.0.2.7"}
     friend = empty_house.person("Friend")

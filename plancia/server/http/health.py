@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
@@ -20,6 +21,10 @@ from plancia.server.wire.refusal import Refuse
 
 if TYPE_CHECKING:
     from plancia.server.live.hall import Hall
+
+
+HEALTH_SECONDS = 5.0
+"""A database that says nothing for so long does not answer."""
 
 
 def registry() -> CollectorRegistry:
@@ -50,7 +55,7 @@ async def health(request: Request[object, object, State]) -> Response[dict[str, 
     if hall.draining:
         return Response({"state": "leaving"}, status_code=503)
     try:
-        await hall.store.read(hall.store.ping)
+        await asyncio.wait_for(hall.store.read(hall.store.ping), HEALTH_SECONDS)
     except Exception:
         return Response({"state": "no database"}, status_code=503)
     return Response({"state": "well"})

@@ -66,7 +66,7 @@ async def admitted(
     """The room of a match and a browser's place in it, if it may come in."""
     room = await hall.room(match)
     seats = room.stored.held_by(person.id) if person else ()
-    if not seats and not room.stored.watchable and room.stored.host != (person and person.id):
+    if not room.stored.open_to(person and person.id):
         raise Refuse("not-open")
     if room.audience.size >= hall.limits.in_match:
         raise Refuse("too-many")

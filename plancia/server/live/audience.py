@@ -253,9 +253,13 @@ class Audience:
         self._sights = {}
 
     def reseat(self) -> None:
-        """Give every browser the eyes of the seats its person now holds."""
+        """Give every browser the eyes of the seats its person now holds; who has none and may not
+        watch is let go."""
+        stored = self.room.stored
         for connection in self.connections:
-            connection.seats = self.room.stored.held_by(connection.person_id)
+            connection.seats = stored.held_by(connection.person_id)
+            if not stored.open_to(connection.person_id):
+                connection.close()
 
     def stop_hints(self) -> None:
         for connection in self.connections:

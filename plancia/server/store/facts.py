@@ -102,6 +102,10 @@ class StoredMatch(Struct):
     def held_by(self, person: str | None) -> tuple[int, ...]:
         return tuple(seat for seat, people in enumerate(self.holders) if person in people)
 
+    def open_to(self, person: str | None) -> bool:
+        """Whether they may look on: who plays, whose match it is, or anybody where all may."""
+        return self.watchable or bool(self.held_by(person)) or person == self.host
+
 
 class Move(Struct, frozen=True):
     seat: int
