@@ -65,8 +65,9 @@ async def admitted(
 ) -> tuple[Room, Connection]:
     """The room of a match and a browser's place in it, if it may come in."""
     room = await hall.room(match)
-    seats = room.stored.held_by(person.id) if person else ()
-    if not room.stored.open_to(person and person.id):
+    who = person.id if person else None
+    seats = room.stored.held_by(who)
+    if not room.stored.open_to(who):
         raise Refuse("not-open")
     if room.audience.size >= hall.limits.in_match:
         raise Refuse("too-many")
