@@ -1,8 +1,11 @@
-"""The table of levels in docs/bots.md: each bot against the one below it, seats swapped.
+"""The tables of levels in docs/bots.md: each bot against the one below it, seats swapped.
 
     python scripts/levels.py --jobs 2                        # all of it: some hours
     python scripts/levels.py star-realms --level captain     # one row
+    python scripts/levels.py expanse --seats 4               # one of it among three below it
 
+With more than two sides one bot sits among the one below it; teams play for one bot; alone it plays
+the game's own enemy, and the row says how often it wins.
 Bots that think ahead do so with a part of their budget, both with the same part, so that a series
 takes minutes and not days. Prints Markdown; the same seed gives the same figures.
 """
@@ -15,9 +18,12 @@ import plancia
 from plancia import bots
 from plancia.arena.report import report
 from plancia.arena.runner import run
-from plancia.arena.series import series
+from plancia.arena.series import Series, series
 
-HEADING = "| game | bot | against | games | won | 95 % sure |\n|---|---|---|--:|--:|--:|"
+HEADING = (
+    "| game | seats | bot | against | games | won | 95 % sure | even |\n"
+    "|---|--:|---|---|--:|--:|--:|--:|"
+)
 PARTS = {
     "captain": {
         "star-realms": 8,
@@ -41,19 +47,31 @@ def named(level: str, part: int) -> str:
     return f"{level}/{part}" if level in bots.EFFORTS and part > 1 else level
 
 
-def row(game: str, stronger: str, weaker: str, games: int, seed: int, jobs: int) -> str:
-    wanted = series(game, (stronger, weaker), games, seed)
+def row(wanted: Series, jobs: int) -> str:
+    """How often the first entrant wins, and what an even share would be."""
     first = report(wanted, list(run(wanted, jobs))).bots[0]
     low, high = first.interval
+    sides = max(wanted.sides()) + 1
+    rivals = f"{sides - 1} {wanted.entrants[1]}" if sides > 2 else wanted.entrants[1]
+    against, even = (rivals, f"{1 / sides:.0%}") if sides > 1 else ("the game", "")
     return (
-        f"| {game} | {stronger} | {weaker} | {games} | {first.rate:.0%} | {low:.0%} – {high:.0%} |"
+        f"| {wanted.game} | {wanted.seats} | {wanted.entrants[0]} | {against} | {wanted.games} "
+        f"| {first.rate:.0%} | {low:.0%} – {high:.0%} | {even} |"
     )
+
+
+def among(game: str, stronger: str, weaker: str, games: int, seed: int, seats: int) -> Series:
+    """One bot among as many of the weaker as there are other sides; alone, each by itself."""
+    pair = series(game, (stronger, weaker), games, seed, seats)
+    others = max(1, max(pair.sides()))
+    return series(game, (stronger, *(weaker,) * others), games, seed, seats)
 
 
 def main() -> None:
     wanted = argparse.ArgumentParser(description="Each bot against the one below it.")
     wanted.add_argument("game", nargs="*", default=[game.id for game in plancia.games()])
     wanted.add_argument("--games", type=int, default=200)
+    wanted.add_argument("--seats", type=int, default=2, help="games without so many are left out")
     wanted.add_argument("--part", type=int, help="think a twentieth as much: 20")
     wanted.add_argument("--level", action="append", help="only these against the one below")
     wanted.add_argument("--seed", type=int, default=1)
@@ -64,9 +82,11 @@ def main() -> None:
         if asked.level and stronger not in asked.level:
             continue
         for game in asked.game:
-            part = asked.part or PARTS.get(stronger, {}).get(game, 20)
-            names = named(stronger, part), named(weaker, part)
-            print(row(game, *names, asked.games, asked.seed, asked.jobs), flush=True)
+            if asked.seats in plancia.game(game).seats:
+                part = asked.part or PARTS.get(stronger, {}).get(game, 20)
+                names = named(stronger, part), named(weaker, part)
+                wanted_series = among(game, *names, asked.games, asked.seed, asked.seats)
+                print(row(wanted_series, asked.jobs), flush=True)
 
 
 if __name__ == "__main__":
