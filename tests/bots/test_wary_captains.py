@@ -100,3 +100,18 @@ def test_the_former_admiral_goes_by_the_guide_as_it_was() -> None:
     assert former.counsel(view).guide is FORMER
     assert today.counsel(view).guide is GUIDE
     assert FORMER.weigh is not GUIDE.weigh
+
+
+def test_who_cannot_stand_an_attack_hides_and_has_the_enemy_guess() -> None:
+    scene = sector({"defiant": Placed("c3", moved=True), "neghvar": "c4"})
+    assert weight(scene, "cloak defiant") > weight(scene, "end turn")
+    scene.do("cloak defiant", "end turn", "end turn")
+    assert weight(scene, "echo of defiant") > weight(scene, "end turn")
+    assert weight(scene, "power defiant") < weight(scene, "end turn"), "the enemy is still there"
+
+
+def test_nobody_hides_from_an_enemy_that_cannot_come() -> None:
+    scene = sector({"defiant": Placed("a1", moved=True), "neghvar": "e5"})
+    assert weight(scene, "cloak defiant") < weight(scene, "end turn")
+    scene.do("cloak defiant", "end turn", "end turn")
+    assert weight(scene, "power defiant") > weight(scene, "end turn")

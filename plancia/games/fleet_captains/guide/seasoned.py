@@ -1,7 +1,7 @@
 """How a seasoned captain weighs: what `menu` and `weights` leave out.
 
-Missions that are hardly ever done make room for others, and crew goes where it adds most and drives
-out nobody better.
+Missions that are hardly ever done make room for others, crew goes where it adds most and drives out
+nobody better, and who cannot stand an attack hides from it.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ from plancia.games.fleet_captains.guide.outlook import (
     Outlook,
     best_rating,
     chance,
+    danger,
     help_for,
     impatience,
     placed,
@@ -149,6 +150,10 @@ def menu_weight(galaxy: Galaxy, seat: Seat, outlook: Outlook, option: Option) ->
         return cycle_weight(galaxy, seat, MissionCard(option.target))
     if verb == "attack":
         return attack_weight(galaxy, the_ship(galaxy, Vessel(option.target)), outlook)
+    if verb in ("cloak", "echo", "power"):
+        ship = the_ship(galaxy, Vessel(option.target))
+        if verb == "cloak" or ship.cloaked:
+            return cloak_weight(galaxy, ship, verb)
     return menu.menu_weight(galaxy, seat, outlook, option)
 
 
@@ -182,16 +187,31 @@ def attack_weight(galaxy: Galaxy, ship: Ship, outlook: Outlook) -> float:
     own = rating(galaxy, ship, WEAPONS) + help_for(galaxy, ship, WEAPONS) // 2
     best = 0.0
     for target in prey_here(galaxy, ship):
-        blows = BLOWS[min(max(own, 0), HIGHEST)][
-            min(max(rating(galaxy, target, SHIELDS), 0), HIGHEST)
-        ]
-        likely = blows[1]
-        gain = likely * (3.0 + outlook.hunt) + blows[2] + blows[3] + POINT * blows[3 - target.alert]
+        dealt = blows(own, rating(galaxy, target, SHIELDS))
+        likely = dealt[1]
+        gain = likely * (3.0 + outlook.hunt) + dealt[2] + dealt[3] + POINT * dealt[3 - target.alert]
         best = max(best, gain if likely > 0.35 else menu.bold(outlook, likely, 5.0 + outlook.hunt))
     level = galaxy.installation[ship.at] if ship.at < len(galaxy.tiles) else 0
     if level and galaxy.holder[ship.at] == 1 - (ship.seat & 1):
         best = max(best, 4.0 * chance(own, INSTALLATION_SHIELDS[level]))
     return best
+
+
+def cloak_weight(galaxy: Galaxy, ship: Ship, verb: str) -> float:
+    """FC-R18-03: what is cloaked cannot be attacked, so who would be hit hides until that is over,
+    and an echo has the enemy guess (FC-R18-12)."""
+    if verb == "echo":
+        return 1.2
+    strike = danger(galaxy, ship)
+    likely = blows(strike, MOST[ship.number][ship.alert][SHIELDS]) if strike >= 0 else UNHURT
+    if likely[1] <= HURT:
+        return 3.0 if ship.cloaked else 0.4
+    return 0.5 if ship.cloaked else menu.END_TURN + 0.1 + POINT * likely[3 - ship.alert]
+
+
+def blows(own: int, other: int) -> list[float]:
+    """The chances to deal 0, 1, 2 and 3 damage or more."""
+    return BLOWS[min(max(own, 0), HIGHEST)][min(max(other, 0), HIGHEST)]
 
 
 def at_least(own: int, other: int, damage: int) -> float:
@@ -206,6 +226,9 @@ BLOWS: Final[list[list[list[float]]]] = [
     for own in range(HIGHEST + 1)
 ]
 """For Weapons against Shields the chances to deal 0, 1, 2 and 3 damage or more."""
+UNHURT: Final = [1.0, 0.0, 0.0, 0.0]
+HURT: Final = 0.5
+"""How likely a hit must be to hide from it."""
 
 
 def cycle_weight(galaxy: Galaxy, seat: Seat, mission: MissionCard) -> float:
