@@ -215,6 +215,15 @@
     if (offered.length === passive.length && all > passive.length)
       found.push(`passive: the bar offers ${passive.length} of ${all} answers, none that does anything`);
   }
+  // What one chooses from is read before what waits.
+  for (const zone of document.querySelectorAll(".table .zone[data-area]")) {
+    const chosen = zone.querySelector("li.token .card.live");
+    if (chosen && zone.querySelector("li.reading .card:not(.live)"))
+      found.push(`token: ${name(chosen)} can be chosen and is not read, others that wait are`);
+  }
+  // With a pointer a rival's ships show their boxes, as many as are dealt.
+  const fleet = touch ? [] : [...document.querySelectorAll(".table.duel .rival li .brief")];
+  if (fleet.length && fleet.length <= 15) found.push(`brief: ${fleet.length} ships show only what is left of them`);
   // What decided a match is seen beside its course.
   const moments = document.querySelector(".story .moments li");
   if (moments && !touch && share(moments) < 0.9) found.push("hidden: the moments that decided lie below");

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Card, Cards } from "../src/lib/generated/types";
-import { lay, readingRows, shipTokens, tokensBelow, type Room } from "../src/lib/table/forms";
+import {
+  breadth,
+  lay,
+  readingRows,
+  shipTokens,
+  tokensBelow,
+  type Room,
+} from "../src/lib/table/forms";
 
 const phone: Room = { width: 368, height: 98, unit: 16, narrow: true };
 const laptop: Room = { width: 1000, height: 90, unit: 15.2, narrow: false };
@@ -19,9 +26,9 @@ describe("ships of a fleet", () => {
       for (let count = 1; count <= 12; count++) expect(within(count, room)).toBe(true);
   });
   it("bear their names and weapons where there is room", () => {
-    expect(shipTokens(2, phone)).toMatchObject({ named: true, brief: false });
-    expect(shipTokens(12, phone)).toMatchObject({ named: false, brief: true });
-    expect(shipTokens(6, laptop)).toMatchObject({ brief: false });
+    expect(shipTokens(2, phone)).toMatchObject({ detail: "named" });
+    expect(shipTokens(12, phone)).toMatchObject({ detail: "brief" });
+    expect(shipTokens(6, laptop).detail).not.toBe("brief");
   });
   it("are read in as many rows as there is height for", () => {
     const wide: Room = { width: 1690, height: 700, unit: 21, narrow: false };
@@ -51,7 +58,7 @@ describe("ships of a fleet", () => {
       ["k", "reading"],
     ]);
     expect(laid.slice(4).every(({ form }) => form === "token")).toBe(true);
-    expect(tokensBelow(4, 10, own)).toMatchObject({ over: false, brief: false });
+    expect(tokensBelow(4, 10, own)).toMatchObject({ over: false, detail: "boxes" });
     // Too many of them, or an attack that takes the height: tokens, each in its place.
     const forms = (room: Room, can: (options: readonly string[]) => boolean) =>
       new Set(lay(fleet, room, can).map(({ form }) => form));
@@ -60,13 +67,20 @@ describe("ships of a fleet", () => {
       new Set(["token"]),
     );
   });
+  it("show their boxes in fine print before they only tell what is left", () => {
+    const rival: Room = { width: 610, height: 140, unit: 15.2, narrow: false };
+    expect(shipTokens(6, rival).detail).toBe("boxes");
+    expect(shipTokens(15, rival)).toMatchObject({ detail: "fine", over: false });
+    expect(shipTokens(6, phone).detail).toBe("fine");
+    expect(shipTokens(4, rival).height).toBeLessThanOrEqual(140 / 15.2);
+  });
   it("share the whole width", () => {
     const { width } = shipTokens(2, phone);
     expect(2 * width + 0.5).toBeCloseTo(368 / 16, 1);
   });
-  it("fill a phone's line by four", () => {
+  it("fill a phone's line by three", () => {
     const { width } = shipTokens(4, phone);
-    expect(4 * width + 3 * 0.5).toBeCloseTo(368 / 16, 1);
+    expect(3 * width + 2 * 0.5).toBeCloseTo(368 / 16, 1);
   });
   it("are no wider than what they lie in", () => {
     for (let width = 60; width < 400; width += 20)
@@ -100,5 +114,16 @@ describe("cards of a zone", () => {
   it("stack whatever the order in which their fields came", () => {
     const later: Card = { spent: true, name: "Scout", handle: "b", value: 1 } as Card;
     expect(counts(zone(scout("a", { value: 1, spent: true }), later))).toEqual([2]);
+  });
+});
+
+describe("a card that has more to say", () => {
+  const saying = (letters: number): Card =>
+    ({ handle: "a", abilities: [{ spans: [{ text: "x".repeat(letters) }] }] }) as unknown as Card;
+
+  it("may be wider than others, within bounds", () => {
+    expect(breadth(saying(20))).toBe(1);
+    expect(breadth(saying(90))).toBeGreaterThan(1);
+    expect(breadth(saying(400))).toBe(breadth(saying(200)));
   });
 });

@@ -29,19 +29,23 @@ export const TOKEN = {
   phoneShip: 11,
 };
 
-/** Ship tokens, largest first: width and height in rem, whether they bear their name, and whether
- *  they only tell how much of them is left. */
-export const SHIPS = [
-  { width: 13.4, height: 5.7, named: true, brief: false },
-  { width: 11.2, height: 4.9, named: true, brief: false },
-  { width: 10.4, height: 4.5, named: true, brief: false },
-  { width: 10.4, height: 3.6, named: false, brief: false },
-  { width: 5.2, height: 4.1, named: false, brief: true },
-  { width: 3.4, height: 2.75, named: false, brief: true },
-  { width: 3.4, height: 2.2, named: false, brief: true },
-  { width: 2.4, height: 1.8, named: false, brief: true },
-  { width: 2, height: 1.6, named: false, brief: true },
-] as const;
+/** How much a ship's token says: all its boxes under its name, all its boxes, the same in fine
+ *  print, or only how much of it is left. */
+export type Detail = "named" | "boxes" | "fine" | "brief";
+
+/** Ship tokens, largest first: width and height in rem, and what they say. */
+export const SHIPS: readonly { width: number; height: number; detail: Detail }[] = [
+  { width: 13.4, height: 5.7, detail: "named" },
+  { width: 11.2, height: 4.9, detail: "named" },
+  { width: 10.4, height: 4.5, detail: "named" },
+  { width: 10.4, height: 3.6, detail: "boxes" },
+  { width: 7.2, height: 2.85, detail: "fine" },
+  { width: 5.2, height: 4.1, detail: "brief" },
+  { width: 3.4, height: 2.75, detail: "brief" },
+  { width: 3.4, height: 2.2, detail: "brief" },
+  { width: 2.4, height: 1.8, detail: "brief" },
+  { width: 2, height: 1.6, detail: "brief" },
+];
 const ROW_GAP = 0.3;
 const FINGER = 2.75;
 /** A ship with all its rows needs so much height. */
@@ -53,8 +57,7 @@ export interface Fleet {
   /** Of one token. */
   width: number;
   height: number;
-  named: boolean;
-  brief: boolean;
+  detail: Detail;
   /** Rows that fit one above the other, and whether that is too few for all. */
   rows: number;
   over: boolean;
@@ -73,10 +76,15 @@ export function shipTokens(count: number, room: Room): Fleet {
   // A finger needs more than a pointer.
   const sizes = SHIPS.filter((size) => !room.narrow || size.height >= FINGER);
   const size = sizes.find(fits) ?? sizes.at(-1)!;
-  const share = (wide + GAP) / perRow(size.width) - GAP;
+  const abreast = perRow(size.width);
+  const share = (wide + GAP) / abreast - GAP;
+  // Fine print takes the height there is.
+  const tall = (high + ROW_GAP) / Math.ceil(count / abreast) - ROW_GAP;
+  const stretch = size.detail === "fine" ? 1.3 : 1;
   return {
     ...size,
     width: Math.max(size.width, Math.min(share, size.width * 1.25)),
+    height: Math.max(size.height, Math.min(tall, size.height * stretch)),
     rows: rows(size),
     over: !fits(size),
   };
@@ -99,7 +107,7 @@ export function tokensBelow(read: number, waiting: number, room: Room): Fleet | 
   if (read * (READING.least + GAP) - GAP > room.width / room.unit) return null;
   const height = room.height - (SHIP_LEAN + ROW_GAP) * room.unit;
   const fleet = shipTokens(waiting, { ...room, height });
-  return fleet.over || fleet.brief ? null : fleet;
+  return fleet.over || fleet.detail === "brief" ? null : fleet;
 }
 
 /** Fields by name: a card that came with a change has them in another order than one that was there. */
@@ -127,6 +135,18 @@ function stacked(cards: readonly Card[]): Laid[] {
     else found.set(key, { card, form: "reading", count: 1 });
   }
   return [...found.values()];
+}
+
+/** How much wider than others a card may be that has more to say. */
+const BROAD = 1.6;
+const FEW = 70;
+
+/** How much of the width a card wants beside others that are read: as much as it has to say. */
+export function breadth(card: Card): number {
+  const letters = (card.abilities ?? [])
+    .flatMap(({ spans }) => spans)
+    .reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+  return Math.min(BROAD, Math.max(1, letters / FEW));
 }
 
 /** The width all would take. */
