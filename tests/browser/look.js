@@ -148,8 +148,9 @@
     if (element.ownerSVGElement) return fill !== "none";
     return backgroundImage !== "none" || !/, 0\)$|transparent/.test(backgroundColor);
   };
+  // Of a line that is scrolled away but for a hair, what is hit is a matter of rounding.
   const under = ({ element, boxes }) =>
-    boxes.flatMap((box) =>
+    boxes.filter((box) => box.bottom - box.top > 2).flatMap((box) =>
       [0, 0.25, 0.5, 0.75, 1].map((part) => {
         const at = [box.left + 2 + (box.right - box.left - 4) * part, (box.top + box.bottom) / 2];
         const stack = document.elementsFromPoint(...at);

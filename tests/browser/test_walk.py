@@ -71,6 +71,30 @@ def test_before_a_match_there_is_nothing_either(
     assert not found
 
 
+SCREENFUL = """() => {
+  const form = document.querySelector('main');
+  const before = form.scrollTop;
+  form.scrollTop += form.clientHeight / 2;
+  return form.scrollTop > before;
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_of_a_set_up_lies_under_the_button_that_starts(
+    size: str, onlooker: Onlooker
+) -> None:
+    page = onlooker.page(size, "it")
+    found = []
+    for id in GAMES:
+        page.goto(f"http://127.0.0.1:{onlooker.house.port}/new/{id}")
+        page.wait_for_selector("form fieldset")
+        page.evaluate("document.fonts.ready")
+        while page.evaluate(SCREENFUL):
+            found += [f"{id}: {each}" for each in stumbles(page, size)]
+        assert page.get_by_role("button", name="Comincia la partita").is_visible()
+    assert not found
+
+
 @pytest.mark.parametrize("kind", SAMPLES)
 def test_whoever_walks_sees_what_is_wrong(kind: str, blank: Page) -> None:
     blank.set_content(f"<body style='font:16px/1.2 sans-serif'>{SAMPLES[kind]}")

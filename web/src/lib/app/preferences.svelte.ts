@@ -15,9 +15,23 @@ interface Preferences {
 
 const usual: Preferences = { tempo: "calm", sound: false, notices: false, goOn: true, rail: null };
 
+export const TEMPI: readonly Tempo[] = ["instant", "quick", "calm", "slow"];
+
+const isSwitch = (value: unknown) => typeof value === "boolean";
+const known: Record<keyof Preferences, (value: unknown) => boolean> = {
+  tempo: (value) => TEMPI.some((tempo) => tempo === value),
+  sound: isSwitch,
+  notices: isSwitch,
+  goOn: isSwitch,
+  rail: (value) => value === null || isSwitch(value),
+};
+
+/** What this browser kept; what nobody knows any more is as it usually is. */
 function before(): Preferences {
   try {
-    return { ...usual, ...(JSON.parse(kept.get(KEPT) ?? "{}") as Partial<Preferences>) };
+    const found = Object.entries(JSON.parse(kept.get(KEPT) ?? "{}") as object);
+    const sound = found.filter(([name, value]) => known[name as keyof Preferences]?.(value));
+    return { ...usual, ...(Object.fromEntries(sound) as Partial<Preferences>) };
   } catch {
     return usual;
   }

@@ -20,13 +20,17 @@ const NAMES = [
   "Sirio",
 ];
 
+const isSomebody = (found: Partial<Identity> | null): found is Identity =>
+  [found?.id, found?.name, found?.token].every((each) => typeof each === "string" && each);
+
 /** Who one is in the rooms of this name: here and at a server one may be somebody else. */
 export function identityAt(place: string) {
   const key = place ? `plancia.me.${place}` : "plancia.me";
   return {
     kept(): Identity | null {
       try {
-        return JSON.parse(kept.get(key) ?? "null") as Identity | null;
+        const found = JSON.parse(kept.get(key) ?? "null") as Partial<Identity> | null;
+        return isSomebody(found) ? found : null;
       } catch {
         return null;
       }

@@ -42,6 +42,7 @@ export const SHIPS: readonly { width: number; height: number; detail: Detail }[]
   { width: 7.2, height: 2.85, detail: "fine" },
   { width: 5.2, height: 4.1, detail: "brief" },
   { width: 3.4, height: 2.75, detail: "brief" },
+  { width: 2.8, height: 2.75, detail: "brief" },
   { width: 3.4, height: 2.2, detail: "brief" },
   { width: 2.4, height: 1.8, detail: "brief" },
   { width: 2, height: 1.6, detail: "brief" },
