@@ -223,7 +223,7 @@
       found.push(`token: ${name(chosen)} can be chosen and is not read, others that wait are`);
   }
   // With a pointer a rival's ships show their boxes, as many as are dealt.
-  const fleet = touch ? [] : [...document.querySelectorAll(".table.duel .rival li .brief")];
+  const fleet = touch ? [] : [...document.querySelectorAll(".table.duel .rival .zone:only-child li .brief")];
   if (fleet.length && fleet.length <= 15) found.push(`brief: ${fleet.length} ships show only what is left of them`);
   // What decided a match is seen beside its course.
   const moments = document.querySelector(".story .moments li");
@@ -232,6 +232,9 @@
   for (const marking of document.querySelectorAll(".clash .marking"))
     if (shown(marking) && marking.scrollHeight > marking.clientHeight + 2)
       found.push(`hidden: ${name(marking)} scrolls by ${marking.scrollHeight - marking.clientHeight} px`);
+  // What happened last is told in its two lines.
+  for (const news of document.querySelectorAll("button.news"))
+    if (shown(news) && news.scrollHeight > news.clientHeight + 2) found.push(`hidden: ${name(news)} in its line`);
   // The table is seen whole: nothing of it lies below its edge.
   for (const table of document.querySelectorAll("main .table"))
     if (table.scrollHeight > table.clientHeight + 2)

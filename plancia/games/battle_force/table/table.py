@@ -136,8 +136,9 @@ def fleet_areas(battle: Battle, number: int, place: Place, look: Look) -> list[A
 
 
 def line_area(battle: Battle, number: int, line: Line, place: Place, look: Look) -> list[Area]:
+    """A line keeps its place when its last ship has left it."""
     ships = battle.fleets[number].lines[line]
-    if not ships and (line or not battle.terms.formations):
+    if line and not battle.terms.formations:
         return []
     say = look.say
     title = say(LINE_NAMES[line]) if battle.terms.formations else say("Fleet")
@@ -165,9 +166,10 @@ def hand_areas(battle: Battle, me: int, look: Look) -> list[Area]:
     areas: list[Area] = []
     if battle.arranging and look.seat is None:
         return areas
-    if fleet.stash:
+    if battle.terms.advanced:
         stash = tuple(shown_card(battle, card, look, ("take",)) for card in fleet.stash)
-        areas.append(Cards(f"stash{me}", "mine", stash, say("Action cards in reserve"), me))
+        title, empty = say("Action cards in reserve"), say("Empty")
+        areas.append(Cards(f"stash{me}", "mine", stash, title, me, empty=empty))
     hand = [hand_card(battle, card, look) for card in fleet.hand]
     if hand and look.notations("keep-back"):
         drawn = hand[-1]
