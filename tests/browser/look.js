@@ -216,6 +216,15 @@
     if (offered.length === passive.length && all > passive.length)
       found.push(`passive: the bar offers ${passive.length} of ${all} answers, none that does anything`);
   }
+  // The brightest button never lets something go by while more can be done.
+  for (const bar of document.querySelectorAll(".bar .act")) {
+    const all = parseInt(bar.querySelector(".tools .list")?.textContent ?? "0");
+    const bright = bar.querySelector(".primary.passive");
+    if (bright && all > 1) found.push(`passive: ${name(bright)} is the brightest of ${all} answers`);
+  }
+  // On a phone one's own numbers are always in sight.
+  for (const own of touch ? document.querySelectorAll(".table .seat.own") : [])
+    if (shown(own) && share(own) < 0.95) found.push(`hidden: ${name(own)}, one's own numbers`);
   // What one chooses from is read before what waits.
   for (const zone of document.querySelectorAll(".table .zone[data-area]")) {
     const chosen = zone.querySelector("li.token .card.live");

@@ -84,12 +84,20 @@ def test_joining_watching_and_talking(visit: Visit, house: House) -> None:
     expect(host.get_by_title("1 watching")).to_be_visible()
     assert notations(watcher) == []
 
+    # Nobody agreed on hints, and each sees so.
+    for page in (host, friend):
+        expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+
     friend.get_by_role("tab", name="Chat").click()
     friend.get_by_label("Write a message").fill("<b>well met</b>")
     friend.keyboard.press("Enter")
+    # Whoever has not opened the chat sees that something was said.
+    unread = host.locator(".status .unread")
+    expect(unread).to_have_text("1")
     for page in (host, watcher):
         page.get_by_role("tab", name="Chat").click()
         expect(page.get_by_role("log", name="Chat")).to_contain_text("<b>well met</b>")
+    expect(unread).to_have_count(0)
 
 
 def test_a_bot_keeps_my_seat_and_another_device_takes_it_back(visit: Visit, house: House) -> None:

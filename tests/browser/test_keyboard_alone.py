@@ -1,6 +1,6 @@
 """Matches by keyboard alone, and the focus is never lost on the way.
 
-`make soak` plays a match of each game.
+Here the beginning of one is played; `make soak` plays a match of each game.
 """
 
 from __future__ import annotations
@@ -28,6 +28,9 @@ FOCUSED = """([things, buttons]) => {
 """What the focus is on."""
 REACH = 60
 """So many tabs at most until the list of all choices is opened instead."""
+
+ANSWERS = 10
+"""How far one is played here."""
 
 
 class Keys:
@@ -79,6 +82,15 @@ class Keys:
         for _ in range(self.chance.randrange(4)):
             self.press("ArrowDown")
         return "list"
+
+
+def test_the_focus_stays_at_the_table(visit: Visit) -> None:
+    page = visit()
+    begin(page, "star-realms", SHORT["star-realms"])
+    keys = Keys(page, seed=2)
+    keys.play(ANSWERS)
+    assert len(keys.chosen) == ANSWERS
+    assert not keys.lost
 
 
 @pytest.mark.skipif(not WHOLE, reason="make soak plays them")

@@ -70,3 +70,8 @@ def test_a_whole_match_by_pointer_alone(visit: Visit, game: str, size: str) -> N
     if whole:
         assert over(page)
         expect(page.get_by_role("region", name="The story of the match")).to_be_visible()
+        story = page.locator("dialog[open]")
+        assert story.locator(".moments li").count()
+        for way in ("Rematch", "Watch the replay"):
+            expect(story.get_by_text(way, exact=True)).to_be_visible()
+        expect(story.locator("a.lobby")).to_be_visible()

@@ -62,6 +62,21 @@ def test_the_engines_words(language: str) -> None:
     check_placeholders(messages)
 
 
+CLUMSY = (
+    *("Prima parte", "Seconda parte", "più veloce si ruota meno", "Contando ora"),
+    *("Tracciato Azione", "posizione della basetta"),
+)
+"""What a native ear has found once."""
+
+
+@of_every_game
+def test_no_clumsy_words_come_back(game: Game) -> None:
+    said = [text for each in translated(game.folder, "it").values() for text in forms(each.string)]
+    assert said
+    for text in said:
+        assert not [each for each in CLUMSY if each.lower() in text.lower()], text
+
+
 @of_every_game
 @in_every_language
 def test_a_games_words_are_translated_and_nothing_else(game: Game, language: str) -> None:

@@ -1,0 +1,186 @@
+"""Tables of cards and ships: what was once unseen, cut, greyed or one tap too much stays mended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import plancia
+from plancia.engine.table.areas import Cards
+from tests.browser.conftest import LAPTOP, PHONE, Visit
+from tests.browser.hands import asked, choose, play_now
+from tests.browser.walk import SIZES, Onlooker, View, Walk, stumbles
+from tests.server import house as served
+
+REALMS = plancia.game("star-realms")
+BATTLE = plancia.game("battle-force")
+SEEN = """(box) => {
+  const { left, top, right, bottom } = box.getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}"""
+
+
+@pytest.fixture(scope="module")
+def onlooker(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Onlooker]:
+    house = served.House(tmp_path_factory.mktemp("cards") / "cards.db")
+    onlooker = Onlooker(browser, house)
+    yield onlooker
+    onlooker.close()
+    house.close()
+
+
+def fought(onlooker: Onlooker, seats: int, answers: int, **options: Any) -> Walk:
+    walk = Walk(onlooker.house, BATTLE, seats, 0, Random(5), options, onlooker)
+    walk.on(answers)
+    walk.until_asked()
+    return walk
+
+
+def hits(walk: Walk) -> dict[str, int]:
+    """The boxes of each ship on the table that are hit."""
+    table = walk.match.table(walk.seat, "en")
+    return {
+        card.handle: sum(group.hit for group in card.boxes)
+        for area in table.areas
+        if isinstance(area, Cards)
+        for card in area.cards
+        if card.boxes
+    }
+
+
+SHOWN_HITS = """() => Object.fromEntries(
+  [...document.querySelectorAll('.table [data-area^=line] [data-handle]')].map((each) => [
+    each.dataset.handle,
+    [each.querySelectorAll('i.hit').length,
+     -parseInt((each.querySelector('.hits')?.textContent ?? '0').replace('−', '-'))],
+  ]))"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_ship_that_is_hit_shows_how_badly(size: str, onlooker: Onlooker) -> None:
+    """As boxes that are struck out or as a number, on the smallest token of fifteen ships too."""
+    walk = fought(onlooker, 2, 150)
+    known = hits(walk)
+    views: list[View] = [(size, "en")]
+    with onlooker.looking_all_ways(walk, views) as pages:
+        shown = pages[views[0]].evaluate(SHOWN_HITS)
+    assert shown
+    assert any(known[handle] for handle in shown), "nobody was hit: the test tells nothing"
+    for handle, (boxes, number) in shown.items():
+        assert known[handle] in (boxes, number), handle
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_several_seats_do_not_overlap(seats: int, onlooker: Onlooker) -> None:
+    walk = fought(onlooker, seats, 90)
+    views: list[View] = [(size, "it") for size in SIZES]
+    with onlooker.looking_all_ways(walk, views) as pages:
+        found = [f"{view}: {each}" for view in views for each in stumbles(pages[view], view[0])]
+        plates = pages["laptop", "it"].evaluate(
+            "[...document.querySelectorAll('.rival > .seat')].map((each) => each.offsetHeight)"
+        )
+    assert not found
+    assert len(plates) == seats - 1
+    assert len(set(plates)) == 1, "plates of rivals are as high as each other"
+
+
+def test_the_first_battle_is_a_small_one(visit: Visit) -> None:
+    page = visit()
+    play_now(page, BATTLE.cover.name)
+    mine = page.locator(".mine [data-area^=line] [data-handle]")
+    expect(mine).to_have_count(4)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_the_easiest_game_can_be_begun_without_scrolling(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    page = visit(size=size)
+    box = page.locator("article", has=page.get_by_role("heading", name=REALMS.cover.name))
+    begin = box.locator("button.primary")
+    begin.wait_for()
+    assert begin.evaluate(SEEN)
+
+
+def test_on_a_phone_effects_are_seen_and_read_before_one_buys(visit: Visit) -> None:
+    page = visit(size=PHONE)
+    play_now(page, REALMS.cover.name)
+    row = page.locator("[data-area=row] [data-handle]")
+    assert row.count() == 5
+    for at in range(5):
+        assert row.nth(at).locator(".chips .chip").count(), "a token without its effects"
+    choose(page, next(each for each in asked(page) if each.startswith("play ")))
+    first = row.first.get_attribute("data-handle")
+    name = row.first.locator(".name").first.text_content()
+    assert name
+    row.first.locator(".whole").tap()
+    expect(page.locator(".panel-below")).to_contain_text(name.strip())
+    page.wait_for_timeout(300)
+    assert row.first.get_attribute("data-handle") == first, "a tap has bought it"
+
+
+PALE = """() => [...document.querySelectorAll('.mine .card, .mine .card *')].filter((each) => {
+  const { textDecorationLine, filter, opacity } = getComputedStyle(each);
+  return textDecorationLine.includes('line-through') || filter.includes('grayscale') ||
+    (Number(opacity) < 0.8 && each.textContent.trim());
+}).map((each) => each.outerHTML.slice(0, 80))"""
+
+
+def test_cards_that_were_played_look_as_they_did(visit: Visit) -> None:
+    page = visit()
+    play_now(page, REALMS.cover.name)
+    hand = page.locator("[data-area^=hand] [data-handle]")
+    cards = hand.count()
+    presses = 1
+    page.locator(".bar [data-bulk]").first.click()
+    expect(hand).to_have_count(0)
+    assert page.locator(".mine .fleet [data-handle]").count() >= 2, f"{cards} were played"
+    assert page.evaluate(PALE) == []
+    # A turn of starters: all played, the turn's end, and yes to it at most.
+    page.get_by_role("button", name="End your turn").last.click()
+    presses += 1
+    sure = page.locator("dialog[open] .button.primary")
+    if sure.count():
+        sure.click()
+        presses += 1
+    page.wait_for_function(
+        "() => document.querySelectorAll('[data-area^=hand] [data-handle]').length > 0"
+    )
+    assert presses <= 3
+
+
+def flown(page: Page) -> int:
+    count: int = page.evaluate("window.flown")
+    return count
+
+
+WATCH = """
+  window.flown = 0;
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node.classList?.contains('blow')) window.flown++;
+  }).observe(document, { childList: true, subtree: true });
+"""
+"""Counts what flies over the table."""
+
+
+def test_an_attack_flies_over_the_table(visit: Visit) -> None:
+    page = visit(script=WATCH)
+    page.emulate_media(reduced_motion="no-preference")
+    play_now(page, REALMS.cover.name)
+    while "attack" not in (possible := asked(page)):
+        choose(page, next((each for each in possible if each.startswith("play ")), possible[-1]))
+    before = flown(page)
+    choose(page, "attack")
+    page.wait_for_function(f"() => window.flown > {before}")
+
+
+def test_a_tempo_nobody_knows_any_more_does_not_keep_the_table_away(visit: Visit) -> None:
+    odd = '{"tempo":"leisurely","goOn":false,"sound":7,"rail":"left"}'
+    page = visit(script=f"localStorage['plancia.preferences'] = '{odd}'")
+    play_now(page, REALMS.cover.name)
+    expect(page.locator("main.board")).to_be_visible()
