@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine } from "../src/lib/generated/types";
-import { headline } from "../src/lib/table/news";
+import { headline } from "../src/lib/table/log";
 
 const line = (number: number, text: string, weight?: LogLine["weight"]): LogLine => ({
   number,
