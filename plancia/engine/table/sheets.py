@@ -110,6 +110,8 @@ class PlanRow(Struct, frozen=True, omit_defaults=True, gc=False):
     """The number that feeds the row."""
     reserved: bool = False
     """Nothing can be put in it yet; it keeps its place."""
+    measure: bool = False
+    """It tells what the other rows are measured by; nothing is put in it."""
 
 
 class FigureRow(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -164,6 +166,8 @@ class Plan(Struct, frozen=True, omit_defaults=True, gc=False, tag="plan"):
     budget: tuple[Counter, ...] = ()
     pointed: tuple[Vista | None, ...] = ()
     """For each column what one would see from there."""
+    room: int = 0
+    """The rows of the largest plan that may ever lie in its place."""
 
 
 class Die(Struct, frozen=True, omit_defaults=True, gc=False):

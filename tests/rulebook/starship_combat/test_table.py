@@ -353,3 +353,31 @@ def test_energy_is_shared_out_by_numbers_to_step() -> None:
             stepped.add(question.kind)
         match.answer(seat, question.options[-1].notation)
     assert stepped >= {"arm", "speed"}
+
+
+@pytest.mark.parametrize("scenario", ["duel", "away-teams", "assault", "anomaly", "shuttles"])
+def test_the_rows_of_a_plan_are_there_from_the_first_order_to_the_last(scenario: str) -> None:
+    match = GAME.new(2, seed=5, options={"scenario": scenario})
+    player = bot("ensign", 5)
+    seen: dict[str, set[tuple[str, ...]]] = {}
+    rooms, counted = set(), set()
+    while not match.over and match.state.turn < 3:
+        for seat in match.questions:
+            for area in match.table(seat).areas:
+                if isinstance(area, Grid):
+                    seen.setdefault(area.id, set()).add(tuple(r.icon or "" for r in area.rows))
+                    rooms.add(area.room)
+                    counted.add(len(area.rows))
+        seat = min(match.questions)
+        match.answer(seat, player.choose(View(match, seat)))
+    assert seen
+    assert all(len(rows) == 1 for rows in seen.values()), seen
+    assert rooms == {max(counted)}
+
+
+def test_onlookers_see_empty_plans_until_orders_are_revealed() -> None:
+    match = battle(Placed(), FOE)
+    before = match.table(None)
+    assert [area.id for area in before.areas if isinstance(area, Grid)] == ["orders0", "orders1"]
+    write(match, 0, Plan(fire={"PHAS1": (5,)}, speed=6, course="a c e"))
+    assert match.table(None).areas == before.areas

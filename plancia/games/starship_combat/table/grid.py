@@ -5,12 +5,8 @@ from __future__ import annotations
 from plancia.engine.hexes import distance
 from plancia.engine.look import Look
 from plancia.engine.table import Cell, Counter, Icon, Pip, Place, Plan, PlanRow
-from plancia.games.starship_combat.content.lookup import AIM, CHART, ENERGY, LAYOUTS
-from plancia.games.starship_combat.content.scenarios import (
-    FIRST_FIRE,
-    LAST_IMPULSE,
-    SHUTTLES,
-)
+from plancia.games.starship_combat.content.lookup import CHART, ENERGY, LAYOUTS
+from plancia.games.starship_combat.content.scenarios import FIRST_FIRE, LAST_IMPULSE
 from plancia.games.starship_combat.content.ships import NO_SPECIAL, SPECIAL_ENERGY, SPECIALS
 from plancia.games.starship_combat.content.vocabulary import WeaponNumber
 from plancia.games.starship_combat.content.weapons import WEAPONS
@@ -23,10 +19,12 @@ from plancia.games.starship_combat.rules.planning import (
     fastest,
 )
 from plancia.games.starship_combat.state.packing import fire_order
-from plancia.games.starship_combat.state.state import NEVER, Battle, Ship
+from plancia.games.starship_combat.state.state import Battle, Ship
+from plancia.games.starship_combat.table.duties import duties, duty_rows
 from plancia.games.starship_combat.table.redo import (
     AMOUNTS,
     Given,
+    Steps,
     given_answers,
     planning,
     rewrite,
@@ -38,10 +36,6 @@ from plancia.games.starship_combat.words.sentences import MANOEUVRES, WEAPON_ICO
 
 ARROWS = ("", "↰", "↖", "↑", "↗", "↱", "↶", "↷", "■")
 """For each manoeuvre the way it takes: turn, slip, ahead, slip, turn, special turns, stop."""
-Steps = dict[tuple[str, int, int], int]
-"""For each kind of question, ship and matter how many answers back it was asked."""
-TURNED = ("", "↻", "↺")
-"""How a station turns: not, one side to the right, one to the left."""
 
 
 def grid(battle: Battle, number: int, place: Place, look: Look) -> Plan:
@@ -57,9 +51,8 @@ def grid(battle: Battle, number: int, place: Place, look: Look) -> Plan:
     places = planned(battle, number) if drafting else []
     rows = [course_row(draft)]
     rows += [fire_row(draft, weapon, places) for weapon in LAYOUTS[ship.sheet].types]
-    rows += other_rows(battle, number, draft.back, look)
-    if drafting:
-        rows += distance_row(battle, number, places, look)
+    rows += duty_rows(battle, number, draft.back, look)
+    rows.append(distance_row(battle, number, places, look))
     return Plan(
         f"orders{number}",
         place,
@@ -71,6 +64,15 @@ def grid(battle: Battle, number: int, place: Place, look: Look) -> Plan:
         committed=battle.impulse > 0 or (ship.captain == look.seat and look.question is None),
         budget=budget(draft),
         pointed=vistas(battle, number, look) if drafting else (),
+        room=most_rows(battle),
+    )
+
+
+def most_rows(battle: Battle) -> int:
+    """The rows of the ship with the most to order: all plans of a match take as much room."""
+    return max(
+        len(LAYOUTS[ship.sheet].types) + len(duties(battle, ship)) + len(("course", "distance"))
+        for ship in battle.ships
     )
 
 
@@ -226,65 +228,21 @@ def bearing_counts(
     ]
 
 
-def distance_row(battle: Battle, number: int, places: list[Ship], look: Look) -> list[PlanRow]:
-    """How far the nearest enemy would be in each impulse, if it stays where it is."""
+def distance_row(battle: Battle, number: int, places: list[Ship], look: Look) -> PlanRow:
+    """How far the nearest enemy would be in each impulse, if it stays where it is; once orders
+    are carried out, how far it is."""
     target = nearest_enemy(battle, battle.ships[number])
-    if target < 0:
-        return []
-    at = battle.ships[target].at
-    name = look.say("Distance, if she stays in {place}", place=place_name(at))
-    cells = tuple(Cell(str(distance(ship.at, at)), note=name) for ship in places[1:])
-    return [PlanRow(name, cells, "target")]
-
-
-def other_rows(battle: Battle, number: int, back: Steps, look: Look) -> list[PlanRow]:
-    """Rows for shields, transporter, laboratory, hangar, a station's turn: where there are any."""
-    say = look.say
-    orders = battle.ships[number].orders
-    rows = []
-    kinds = {each.verb for each in look.options} if asked_ship(look) == number else set()
-    kind = look.question.kind if look.question else ""
-    if orders.down or kinds & {"down", "up"}:
-        down = [
-            impulse
-            for impulse in range(1, LAST_IMPULSE + 1)
-            if orders.down and orders.down <= impulse < min(orders.up, NEVER)
-        ]
-        verb = "up" if "up" in kinds else "down"
-        steps = back.get(("down", number, 0), 0)
-        rows.append(marked(say("Shields down"), "shield", down, verb, steps, look))
-    if orders.transport or (kind == "transport" and kinds):
-        steps = back.get(("transport", number, 0), 0)
-        marks = orders.transport
-        rows.append(marked(say("Transporter"), "transporter", marks, "act", steps, look))
-    if orders.survey or (kind in ("scan", "pick-up") and kinds):
-        shuttles = AIM[battle.terms.scenario] == SHUTTLES
-        name = say("Hangar") if shuttles else say("Laboratory")
-        marks = [orders.survey] if orders.survey else []
-        icon: Icon = "hangar" if shuttles else "lab"
-        steps = back.get(("pick-up" if shuttles else "scan", number, 0), 0)
-        rows.append(marked(name, icon, marks, "act", steps, look))
-    if orders.rotate or "rotate" in kinds:
-        steps = back.get(("rotate", number, 0), 0) if orders.rotate else 0
-        turned = Cell(
-            TURNED[orders.rotate], None, "filled" if orders.rotate else "open", back=steps
-        )
-        rest = (Cell(),) * (LAST_IMPULSE - 1)
-        rows.append(PlanRow(say("Turn of the station"), (turned, *rest), "turn"))
-    return rows
-
-
-def marked(name: str, icon: Icon, marks: list[int], verb: str, steps: int, look: Look) -> PlanRow:
-    """A row with a mark in each of these impulses; they were ordered so many answers back."""
-    cells = []
-    for impulse in range(1, LAST_IMPULSE + 1):
-        options = look.notations(verb, impulse)
-        state = "open" if options else "filled" if impulse in marks else "empty"
-        count = marks.count(impulse)
-        label = "" if not count else "●" if count == 1 else str(count)
-        back = steps if count else 0
-        cells.append(Cell(label, None, state, "", back, options))  # type: ignore[arg-type]
-    return PlanRow(name, tuple(cells), icon)
+    name = look.say("Distance")
+    cells = [Cell()] * LAST_IMPULSE
+    if target >= 0:
+        at = battle.ships[target].at
+        if places:
+            name = look.say("Distance, if she stays in {place}", place=place_name(at))
+            cells = [Cell(str(distance(ship.at, at)), note=name) for ship in places[1:]]
+        elif battle.impulse:
+            far = distance(battle.ships[number].at, at)
+            cells[battle.impulse - 1] = Cell(str(far), note=name)
+    return PlanRow(name, tuple(cells), "target", measure=True)
 
 
 def budget(draft: Draft) -> tuple[Counter, ...]:
@@ -310,7 +268,7 @@ def budget(draft: Draft) -> tuple[Counter, ...]:
     if special != NO_SPECIAL:
         name = say(SPECIALS[special])
         found.append(draft.counter(name, int(orders.special), "turn", "special", most=1))
-    if orders.transports or (draft.asked and look.notations("transports")):
+    if "transporter" in duties(battle, ship):
         name = say("Transporter")
         found.append(draft.counter(name, orders.transports, "transporter", "transports"))
     return tuple(found)

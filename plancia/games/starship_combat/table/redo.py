@@ -18,6 +18,8 @@ from plancia.games.starship_combat.state.state import Battle, no_orders
 Key = tuple[str, int, int]
 """Kind of question, ship, and impulse or weapon."""
 Given = list[tuple[Key, Option]]
+Steps = dict[tuple[str, int, int], int]
+"""For each kind of question, ship and matter how many answers back it was asked."""
 ENERGY_KINDS = ("repair", "arm", "special", "transports", "speed")
 """Questions that come before the first order of a ship."""
 AMOUNTS = ("arm", "transports", "speed")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from plancia.engine.look import Look
 from plancia.engine.table import Area, Counter, Dice, Die, Frame, Note, Seat, Span, Table
 from plancia.engine.table.recap import COMMON, last_turn
@@ -11,7 +13,7 @@ from plancia.games.starship_combat.content.ships import RACES
 from plancia.games.starship_combat.content.vocabulary import Team
 from plancia.games.starship_combat.content.weapons import WEAPONS
 from plancia.games.starship_combat.rules.ending import points
-from plancia.games.starship_combat.state.state import ON_MAP, Battle
+from plancia.games.starship_combat.state.state import ON_MAP, Battle, no_orders
 from plancia.games.starship_combat.table.grid import grid
 from plancia.games.starship_combat.table.map import sees_orders, the_map
 from plancia.games.starship_combat.table.recap import deed
@@ -32,11 +34,8 @@ def table(battle: Battle, look: Look) -> Table:
     others = [number for number, ship in enumerate(battle.ships) if ship.team != me % 2]
     mine = [number for number, ship in enumerate(battle.ships) if ship.team == me % 2]
     ready = any(ship.sheet >= 0 for ship in battle.ships)
-    plans = [
-        number
-        for number in (*mine, *others)
-        if battle.ships[number].status == ON_MAP and sees_orders(battle, number, look)
-    ]
+    afloat = [number for number in (*mine, *others) if battle.ships[number].status == ON_MAP]
+    plans = [number for number in afloat if sees_orders(battle, number, look)]
     areas: list[Area] = [
         *(grid(battle, number, "choose", look) for number in plans if number in mine),
         *(sheet(battle, number, "mine", look) for number in mine if ready),
@@ -44,6 +43,7 @@ def table(battle: Battle, look: Look) -> Table:
         *dice_area(battle, look),
         *(sheet(battle, number, "others", look) for number in others if ready),
         *(grid(battle, number, "choose", look) for number in plans if number in others),
+        *(unwritten(battle, afloat, look) if battle.turn and not plans else ()),
         Note("aim", "side", spans_of_scenario(battle, look), look.say("Scenario")),
     ]
     return Table(
@@ -54,6 +54,16 @@ def table(battle: Battle, look: Look) -> Table:
         phase=phase(battle, look),
         frames=frames(look),
     )
+
+
+def unwritten(battle: Battle, numbers: list[int], look: Look) -> Iterator[Area]:
+    """Command tables for somebody who knows of no orders: they lie there empty until they are
+    revealed, so that nothing moves then."""
+    empty = battle.copy()
+    for ship in empty.ships:
+        ship.orders = no_orders()
+    for number in numbers:
+        yield grid(empty, number, "choose", look)
 
 
 def frames(look: Look) -> dict[str, Frame]:

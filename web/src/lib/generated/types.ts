@@ -394,6 +394,8 @@ export interface PlanRow {
   counter?: Counter | null;
   /** Nothing can be put in it yet; it keeps its place. */
   reserved?: boolean;
+  /** It tells what the other rows are measured by; nothing is put in it. */
+  measure?: boolean;
 }
 
 /** A row of numbers. */
@@ -446,6 +448,8 @@ export interface Plan {
   budget?: Counter[];
   /** For each column what one would see from there. */
   pointed?: (Vista | null)[];
+  /** The rows of the largest plan that may ever lie in its place. */
+  room?: number;
 }
 
 export interface Die {
