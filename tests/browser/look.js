@@ -114,6 +114,27 @@
     }
   }
 
+  // A line cut in two where a part of the table scrolls: what scrolls ends at a whole row.
+  const edgesOf = once((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const [above, , below] = (styleOf(element).clipPath.match(/^inset\((.*)\)$/)?.[1] ?? "0 0 0")
+      .split(" ")
+      .map(parseFloat);
+    return { top: top + above, bottom: bottom - (below ?? above) };
+  });
+  for (const { element, text } of touch ? [] : texts) {
+    let at = element.closest("main .table, .rail")?.matches(".table") ? element : null;
+    while (at && !(scrolls(styleOf(at)) && at.scrollHeight > at.clientHeight + 1)) at = at.parentElement;
+    if (!at || /hidden|clip/.test(styleOf(at).overflowY)) continue;
+    const { top, bottom } = edgesOf(at);
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const half = [...range.getClientRects()].find((line) =>
+      [top, bottom].some((edge) => line.top < edge - 3 && line.bottom > edge + 3 && line.height < 40),
+    );
+    if (half) found.push(`half: ${name(element)} in ${name(at).slice(0, 60)} (${text.slice(0, 20)})`);
+  }
+
   // Words that run out of their box, over whatever stands beside it.
   for (const { element, text, boxes } of texts) {
     if (element.closest("svg")) continue;

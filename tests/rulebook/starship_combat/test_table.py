@@ -280,6 +280,7 @@ def test_the_map_tells_where_asteroids_will_drift(language: str, name: str) -> N
     match = battle(Placed(), FOE, terrain=[("asteroid", (5, 4), 2)])
     [area] = [each for each in match.table(0, language).areas if isinstance(each, HexMap)]
     assert hex_of(area, (5, 4)).name == name
+    assert hex_of(area, (5, 4)).label == "0605 ↘"
 
 
 @rule("SC-TER-5", "SC-T2")

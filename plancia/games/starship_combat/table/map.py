@@ -40,6 +40,8 @@ LOOKS = {
     "asteroid": "asteroids", "planet": "planet", "star": "star", "wormhole": "wormhole",
     "anomaly": "nebula",
 }  # fmt: skip
+DRIFTS = ("↑", "↗", "↘", "↓", "↙", "↖")
+"""The way to each neighbour of a hex."""
 OWN_CHOICES = ("face", "correct")
 """Choices that belong to the ship they are about; none that gives something up."""
 LEAST_HEX = 44
@@ -156,8 +158,16 @@ def terrain_hexes(battle: Battle, look: Look) -> dict[int, Hex]:
             if is_on_map(battle, HexNumber(at)):
                 name = terrain_name(each, look) if at == each.at else look.say(kind)
                 look_of = LOOKS[kind]
-                found[at] = Hex(*axial(at), look_of, name=name, art=f"{kind}{each.at}")  # type: ignore[arg-type]
+                art = f"{kind}{each.at}"
+                label = drift_label(each) if at == each.at else ""
+                found[at] = Hex(*axial(at), look_of, label, name, art=art)  # type: ignore[arg-type]
     return found
+
+
+def drift_label(each: Terrain) -> str:
+    """Where it is and, in an arrow, where it will drift: its name tells so in words."""
+    drifts = NO_DRIFT < each.drift < AT_RANDOM
+    return f"{place_name(each.at)} {DRIFTS[each.drift]}" if drifts else ""
 
 
 def terrain_name(each: Terrain, look: Look) -> str:
