@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import plancia
-from tests.browser.walk import Onlooker, Walk
+from tests.browser.conftest import Visit
+from tests.browser.hands import choose, notations, over, settle
+from tests.browser.walk import ZONES, Onlooker, Walk, alike
 from tests.server import house as served
 
 
@@ -22,9 +24,11 @@ def onlooker(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iter
     house.close()
 
 
-def walk_to(onlooker: Onlooker, game: str, kind: str, seed: int = 4) -> Walk:
+def walk_to(
+    onlooker: Onlooker, game: str, kind: str, seed: int = 4, options: dict[str, str] | None = None
+) -> Walk:
     """A match brought to a question of this kind for the first seat, by bots."""
-    walk = Walk(onlooker.house, plancia.game(game), 2, 0, Random(seed), {}, onlooker)
+    walk = Walk(onlooker.house, plancia.game(game), 2, 0, Random(seed), options or {}, onlooker)
     for _ in range(600):
         question = walk.match.questions.get(0)
         if question is not None and question.kind == kind and len(question.options) > 1:
@@ -120,15 +124,96 @@ def test_a_clicked_hex_keeps_no_rectangle(onlooker: Onlooker) -> None:
             assert drawn == "none"
 
 
-def test_the_map_keeps_its_size_while_orders_are_written(onlooker: Onlooker) -> None:
-    walk = walk_to(onlooker, "starship-combat", "speed")
+@pytest.mark.parametrize("scenario", ["duel", "away-teams", "assault"])
+def test_the_map_keeps_its_size_while_orders_are_written_and_carried_out(
+    onlooker: Onlooker, scenario: str
+) -> None:
+    walk = walk_to(onlooker, "starship-combat", "speed", options={"scenario": scenario})
     with onlooker.looking(walk, "laptop", "en") as page:
-        board = page.locator(".board[data-area]")
-        before, turn = board.bounding_box(), walk.match.state.turn
-        while walk.match.state.turn == turn and walk.match.questions.get(0) is not None:
-            assert board.bounding_box() == before
+        before, turn = page.evaluate(ZONES)["map"]["at"], walk.match.state.turn
+        # Through the reveal, and into the orders of the next turn.
+        for _ in range(200):
+            assert alike(page.evaluate(ZONES)["map"]["at"], before)
+            if walk.match.over or walk.match.state.turn > turn:
+                break
             walk.on(1)
             page.wait_for_timeout(60)
+
+
+def test_two_fingers_bring_a_map_nearer(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "fleet-captains", "command", seed=2)
+    with onlooker.looking(walk, "phone", "en") as page:
+        known = walk.match.answers_known_to(0)
+        x, y = middle(page, "svg[role=group][viewBox]")
+        fingers = page.context.new_cdp_session(page)
+
+        def touch(kind: str, *apart: int) -> None:
+            points = [{"x": x + each, "y": y, "id": id} for id, each in enumerate(apart)]
+            fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        def width() -> float:
+            box = page.locator("svg[role=group][viewBox]").first.get_attribute("viewBox")
+            assert box is not None
+            return float(box.split()[2])
+
+        for _ in range(2):  # the second time nothing is left of the first
+            before = width()
+            touch("touchStart", -20)
+            touch("touchStart", -20, 20)
+            for apart in range(25, 70, 5):
+                touch("touchMove", -apart, apart)
+            touch("touchEnd")
+            assert width() < 0.7 * before
+        touch("touchStart", 0)
+        for step in range(0, 60, 6):
+            touch("touchMove", step)
+        touch("touchEnd")
+        near = width()
+        assert width() == near  # one finger moves the map, and brings it no nearer
+        expect(page.locator(".selected, .hex.lit")).to_have_count(0)
+        assert walk.match.answers_known_to(0) == known
+
+
+COVERED = """() => {
+  const lesson = document.querySelector('.taught > .lesson')?.getBoundingClientRect();
+  if (!lesson) return null;
+  return [...document.querySelectorAll('.stands, .map, .bottom, .column.left')].filter((each) => {
+    const box = each.getBoundingClientRect();
+    const wide = Math.min(box.right, lesson.right) - Math.max(box.left, lesson.left);
+    const high = Math.min(box.bottom, lesson.bottom) - Math.max(box.top, lesson.top);
+    return wide > 1 && high > 1;
+  }).map((each) => each.className);
+}"""
+"""What the lesson lies over besides the reading place; nothing while there is none."""
+
+
+HIDE = "Nascondi diario, chat e regole"
+
+
+@pytest.mark.parametrize("game", ["starship-combat", "expanse", "fleet-captains"])
+def test_a_lesson_beside_a_map_covers_nothing_that_stands_there(visit: Visit, game: str) -> None:
+    page = visit(language="it")
+    page.set_viewport_size({"width": 1366, "height": 768})
+    name = plancia.game(game).cover.name
+    box = page.locator("article", has=page.get_by_role("heading", name=name, exact=True))
+    box.get_by_role("button", name="Impara").click()
+    page.wait_for_url("**/match/*")
+    seen = 0
+    for _ in range(24):
+        settle(page)
+        page.wait_for_timeout(150)
+        covered = page.evaluate(COVERED)
+        seen += covered is not None
+        assert not covered
+        onward = page.locator(".taught > .lesson button.primary")
+        if onward.count():
+            onward.click()
+        elif not over(page) and (all := notations(page)):
+            choose(page, all[0])
+            aside = page.get_by_role("banner").get_by_role("button", name=HIDE)
+            if aside.count():  # the list takes the lesson with it
+                aside.click()
+    assert seen > 3
 
 
 @pytest.mark.parametrize(

@@ -27,14 +27,3 @@ export function liesBetterBelow(thing: HTMLElement, below = 0): boolean {
   const { top, bottom } = board.getBoundingClientRect();
   return freerBelow({ top, bottom: bottom + below }, thing.offsetHeight, boxes);
 }
-
-/** Whether something at the foot of a column lies over what a lesson points at there. */
-export function hidesTaught(thing: HTMLElement, column: string): boolean {
-  const place = thing.offsetParent?.querySelector(column);
-  if (!place) return false;
-  const { bottom } = place.getBoundingClientRect();
-  const boxes = [...place.querySelectorAll("[data-taught]")]
-    .filter((each) => each.checkVisibility())
-    .map((each) => each.getBoundingClientRect());
-  return covered({ top: bottom - thing.offsetHeight, bottom }, boxes) > 0;
-}
