@@ -144,6 +144,7 @@ def shadow(battle: Battle, number: int, impulse: int, facing: int, look: Look) -
         frame=frame_of(battle, ship),
         facing=facing,
         spent=True,
+        label=str(number + 1),
     )
 
 
