@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { above, below } from "../src/lib/table/whole";
+import { above, below } from "../src/lib/app/whole";
 
 const lines = [0, 20, 40, 60].map((top) => ({ top, bottom: top + 18 }));
 
