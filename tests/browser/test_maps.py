@@ -164,12 +164,12 @@ def test_two_fingers_bring_a_map_nearer(onlooker: Onlooker) -> None:
                 touch("touchMove", -apart, apart)
             touch("touchEnd")
             assert width() < 0.7 * before
+        near = width()
         touch("touchStart", 0)
         for step in range(0, 60, 6):
             touch("touchMove", step)
         touch("touchEnd")
-        near = width()
-        assert width() == near  # one finger moves the map, and brings it no nearer
+        assert width() == near, "one finger moves the map, and brings it no nearer"
         expect(page.locator(".selected, .hex.lit")).to_have_count(0)
         assert walk.match.answers_known_to(0) == known
 

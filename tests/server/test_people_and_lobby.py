@@ -215,6 +215,15 @@ def test_the_lobby_lists_mine_and_those_to_watch(empty_house: House, duel: str) 
     assert lobby(empty_house, bea).watchable == ()
 
 
+def test_rivals_are_told_apart_by_their_names(empty_house: House) -> None:
+    ada = empty_house.person("Ada")
+    ada.create("battle-force", ME, *[bot("ensign")] * 5)
+    (match,) = lobby(empty_house, ada).running
+    names = [seat.name for seat in match.seats]
+    assert len(set(names)) == 6
+    assert "Bot" not in names
+
+
 def test_a_person_has_only_so_many_matches_running(
     new_database: Callable[[], str], duel: str
 ) -> None:
