@@ -26,7 +26,7 @@ def vocabulary() -> list[str]:
 
 GAME: Game[Galaxy] = Game(
     id="fleet-captains",
-    version=5,
+    version=6,
     cover=Cover(
         name="Star Trek: Fleet Captains",
         line="Two fleets, an unknown sector and secret orders: explore, persuade or open fire.",

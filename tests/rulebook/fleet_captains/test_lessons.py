@@ -34,7 +34,7 @@ class Witness(Pupil):
         super().listen(question)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [2, 4])
 def test_lessons_speak_of_the_test_under_way(seed: int) -> None:
     pupil = Witness(GAME, heeds=False, reads=False, seed=seed)
     pupil.attend()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from plancia.games.fleet_captains.content.vocabulary import ENGINES, SHIELDS
+from plancia.games.fleet_captains.content.vocabulary import ENGINES, WEAPONS
 from plancia.games.fleet_captains.rules.ratings import rating
 from plancia.games.fleet_captains.state.state import board_of
 from tests.rule import rule
@@ -68,13 +68,13 @@ def test_warriors_sing_until_the_next_turn() -> None:
         {"bortas": "c3", "somraw": "c3", "klothos": "a1"}, tiles={"c3": "empty-space"},
         hands={1: ["warriors-sing"]}, active=1, first=1,
     )  # fmt: skip
-    before = rating(scene.galaxy, scene.ship("somraw"), SHIELDS)
+    before = rating(scene.galaxy, scene.ship("somraw"), WEAPONS)
     scene.do("play warriors-sing", "for bortas")
-    assert rating(scene.galaxy, scene.ship("somraw"), SHIELDS) == before + 1
+    assert rating(scene.galaxy, scene.ship("somraw"), WEAPONS) == before + 1
     scene.end_turn()
-    assert rating(scene.galaxy, scene.ship("somraw"), SHIELDS) == before + 1
+    assert rating(scene.galaxy, scene.ship("somraw"), WEAPONS) == before + 1
     scene.end_turn()
-    assert rating(scene.galaxy, scene.ship("somraw"), SHIELDS) == before
+    assert rating(scene.galaxy, scene.ship("somraw"), WEAPONS) == before
 
 
 @pytest.mark.parametrize(
@@ -284,13 +284,16 @@ def test_lursa_takes_a_card_at_random() -> None:
     assert scene.discard(0) == ["spock"]
 
 
-def test_discommendation_costs_an_enemy_a_crew_card() -> None:
-    scene = sector(
-        {"bortas": "c3", "venture": Placed("a1", crew=["spock"])}, hands={1: ["discommendation"]},
-        active=1, first=1,
-    )  # fmt: skip
-    scene.do("play discommendation").settle()
-    assert scene.discard(0) == ["spock"]
+def test_discommendation_by_a_captain_costs_an_enemy_a_crew_card() -> None:
+    for crew, able in ((["kor"], True), ([], False)):
+        scene = sector(
+            {"bortas": Placed("c3", crew=crew), "venture": Placed("a1", crew=["spock"])},
+            hands={1: ["discommendation"]}, active=1, first=1,
+        )  # fmt: skip
+        assert ("play discommendation" in scene.options) == able
+        if able:
+            scene.do("play discommendation").settle()
+            assert scene.discard(0) == ["spock"]
 
 
 def test_rite_of_ascension_trades_damage_for_cards() -> None:
@@ -301,15 +304,16 @@ def test_rite_of_ascension_trades_damage_for_cards() -> None:
     assert len(scene.hand(1)) == 3 + 3 + 1
 
 
-def test_gowron_claims_space_with_a_large_ship() -> None:
-    for ship, able in (("bortas", True), ("somraw", False)):
+def test_gowron_strengthens_the_influence_of_a_large_ship() -> None:
+    for ship, tokens in (("bortas", 2), ("somraw", 1)):
         scene = sector(
             {ship: "c3"}, tiles={"c3": "empty-space"}, hands={1: ["gowron"]}, active=1, first=1
         )
-        assert ("play gowron" in scene.options) == able
-        if able:
-            scene.do("play gowron").settle()
-            assert scene.control("c3") == (1, 1)
+        scene.do(f"influence with {ship}")
+        if tokens > 1:
+            scene.do("play gowron")
+        scene.settle()
+        assert scene.control("c3") == (1, tokens)
 
 
 def test_orbital_bombardment_razes_an_installation() -> None:

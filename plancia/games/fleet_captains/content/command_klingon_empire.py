@@ -97,7 +97,7 @@ DECKS: Final[tuple[Deck, ...]] = (
 CARDS: Final[tuple[Card, ...]] = (
     Card(
         "gowron", "Gowron",
-        operations=Operations(ON_TURN, (PlaceControl(1),), SizeFrom(4)),
+        operations=Operations(ON_INFLUENCE, (PlaceControl(1),), SizeFrom(4)),
         crew=Crew(CAPTAIN, (If(SizeFrom(4), (Change(WEAPONS, 2, LASTING), Change(SHIELDS, 2, LASTING)), (Change(WEAPONS, 1, LASTING),)),)),
         provenance="public", note="a key figure of the deck",
     ),
@@ -123,7 +123,7 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
     Card(
         "imperial-decree", "Imperial Decree",
-        operations=Operations(ON_TURN, (CycleMissions(2), Draw(1))),
+        operations=Operations(ON_TURN, (CycleMissions(2),)),
     ),
     Card(
         "might-of-the-empire", "Might of the Empire",

@@ -35,6 +35,7 @@ from plancia.games.fleet_captains.content.entries import Card, Combat, Crew, Dec
 from plancia.games.fleet_captains.content.requirements import (
     AllyHere,
     Both,
+    CrewAboard,
     FoeLarger,
     InRedAlert,
     IsAttacker,
@@ -269,7 +270,7 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
     Card(
         "warriors-sing", "Warriors, Sing!",
-        operations=Operations(ON_TURN, (Change(ALL_SYSTEMS, 1, ROUND, who=ALLIES),)),
+        operations=Operations(ON_TURN, (Change(WEAPONS, 1, ROUND, who=ALLIES),)),
     ),
     Card(
         "ninth-fleet-support", "Ninth Fleet Support",
@@ -312,7 +313,7 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
     Card(
         "honor-of-the-house", "Honor of the House",
-        operations=Operations(ON_TURN, (Recover(1, crew_only=True), Draw(1))),
+        operations=Operations(ON_TURN, (Recover(1, crew_only=True),)),
     ),
     Card(
         "tactical-readiness", "Tactical Readiness",
@@ -320,6 +321,6 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
     Card(
         "discommendation", "Discommendation",
-        operations=Operations(ON_TURN, (LoseCrew(1, who=ANY_ENEMY),)),
+        operations=Operations(ON_TURN, (LoseCrew(1, who=ANY_ENEMY),), CrewAboard(CAPTAIN)),
     ),
 )  # fmt: skip
