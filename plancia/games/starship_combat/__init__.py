@@ -17,7 +17,7 @@ from plancia.games.starship_combat.words import log, names, options, prompts, se
 
 GAME: Game[Battle] = Game(
     id="starship-combat",
-    version=4,
+    version=5,
     cover=Cover(
         name="Starship Combat",
         line="Split your energy, write secret orders, and meet broadside to broadside.",

@@ -80,7 +80,7 @@ SHEETS: Final[tuple[Sheet, ...]] = (
     Sheet(
         "clan-cruiser-1", "Clan cruiser", CLAN, FIRST, CRUISER,
         speed=14, manoeuvre=8, acceleration=7, special=HOOK,
-        shields=(15, 12, 10, 8, 10, 12),
+        shields=(17, 14, 11, 9, 11, 14),
         sections=(
             (BRIDGE, SENSOR, HULL, arm(DISRUPTOR_1, AF), arm(DISRUPTOR_1, AF), arm(PHASER_2, AF), arm(PHASER_2, AF)),
             (HULL, HULL, WARP, TRANSPORTER, arm(PHASER_2, LD)),
@@ -94,7 +94,7 @@ SHEETS: Final[tuple[Sheet, ...]] = (
     Sheet(
         "empire-cruiser-1", "Star-empire cruiser", EMPIRE, FIRST, CRUISER,
         speed=12, manoeuvre=6, acceleration=6, special=TOTAL_STOP,
-        shields=(14, 12, 10, 8, 10, 12),
+        shields=(15, 13, 10, 8, 10, 13),
         sections=(
             (BRIDGE, SENSOR, HULL, HULL, arm(PLASMA_2, AF), arm(PLASMA_2, AF)),
             (HULL, HULL, WARP, TRANSPORTER, arm(PHASER_2, LD)),
@@ -107,7 +107,7 @@ SHEETS: Final[tuple[Sheet, ...]] = (
     Sheet(
         "saurian-cruiser-1", "Saurian cruiser", SAURIANS, FIRST, CRUISER,
         speed=12, manoeuvre=6, acceleration=6, special=TOTAL_STOP,
-        shields=(16, 13, 11, 10, 11, 13),
+        shields=(17, 14, 11, 10, 11, 14),
         sections=(
             (BRIDGE, SENSOR, HULL, HULL, arm(PLASMA_2, AF), arm(PHASER_1, AF)),
             (HULL, HULL, TRANSPORTER, WARP, arm(PHASER_1, LD)),
@@ -228,7 +228,7 @@ SHEETS: Final[tuple[Sheet, ...]] = (
     Sheet(
         "union-cruiser-2", "Union line cruiser", UNION, SECOND, CRUISER,
         speed=12, manoeuvre=6, acceleration=6, special=HIGH_SPEED_TURN,
-        shields=(14, 12, 9, 8, 9, 12),
+        shields=(15, 12, 9, 8, 9, 12),
         sections=(
             (BRIDGE, SENSOR, HULL, HULL, arm(PHOTON, AF), arm(QUANTUM, AF)),
             (LAB, TRANSPORTER, HULL, HULL, WARP, arm(PHASER_1, LD)),
@@ -242,7 +242,7 @@ SHEETS: Final[tuple[Sheet, ...]] = (
     Sheet(
         "clan-cruiser-2", "Clan line cruiser", CLAN, SECOND, CRUISER,
         speed=14, manoeuvre=8, acceleration=7, special=HOOK,
-        shields=(15, 13, 10, 8, 10, 13),
+        shields=(16, 13, 10, 8, 10, 13),
         sections=(
             (BRIDGE, SENSOR, HULL, arm(DISRUPTOR_1, AF), arm(DISRUPTOR_1, AF), arm(TORPEDO_2, AF)),
             (HULL, HULL, WARP, TRANSPORTER, arm(DISRUPTOR_1, LD)),
@@ -256,7 +256,7 @@ SHEETS: Final[tuple[Sheet, ...]] = (
     Sheet(
         "empire-cruiser-2", "Star-empire line cruiser", EMPIRE, SECOND, CRUISER,
         speed=12, manoeuvre=6, acceleration=6, special=TOTAL_STOP,
-        shields=(13, 12, 10, 8, 10, 12),
+        shields=(12, 11, 10, 8, 10, 11),
         sections=(
             (BRIDGE, SENSOR, HULL, HULL, arm(PLASMA_2, AF), arm(DISRUPTOR_1, AF), arm(DISRUPTOR_1, AF)),
             (HULL, HULL, WARP, TRANSPORTER, arm(DISRUPTOR_1, LD)),
