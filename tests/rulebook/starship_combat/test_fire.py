@@ -179,7 +179,7 @@ def test_phaser_one_at_distance_seven(die: int, points: int) -> None:
     [shot] = events(match, "shot")
     assert shot["distance"] == 7
     assert shot["points"] == points
-    assert ship(match, 1).shields[0] == 17 - points
+    assert ship(match, 1).shields[0] == 16 - points
 
 
 @rule("SC-F12")

@@ -232,7 +232,7 @@ def test_a_shot_says_how_far_and_how_hard() -> None:
     prompt = match.table(0).prompt
     assert prompt is not None
     shot = next(each for each in prompt.choices if each.notation == "PHAS1-1 at ship 2")
-    assert [span.text for span in shot.forecast] == ["Shield (front): 17, then 12\u201315"]
+    assert [span.text for span in shot.forecast] == ["Shield (front): 16, then 11\u201314"]
     go_on(match)
     lines = ["".join(span.text for span in line.spans) for line in match.table(0).log]
     assert (

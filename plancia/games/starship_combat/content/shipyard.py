@@ -80,7 +80,7 @@ SHEETS: Final[tuple[Sheet, ...]] = (
     Sheet(
         "clan-cruiser-1", "Clan cruiser", CLAN, FIRST, CRUISER,
         speed=14, manoeuvre=8, acceleration=7, special=HOOK,
-        shields=(17, 14, 11, 9, 11, 14),
+        shields=(16, 14, 11, 9, 11, 14),
         sections=(
             (BRIDGE, SENSOR, HULL, arm(DISRUPTOR_1, AF), arm(DISRUPTOR_1, AF), arm(PHASER_2, AF), arm(PHASER_2, AF)),
             (HULL, HULL, WARP, TRANSPORTER, arm(PHASER_2, LD)),
@@ -94,7 +94,7 @@ SHEETS: Final[tuple[Sheet, ...]] = (
     Sheet(
         "empire-cruiser-1", "Star-empire cruiser", EMPIRE, FIRST, CRUISER,
         speed=12, manoeuvre=6, acceleration=6, special=TOTAL_STOP,
-        shields=(15, 13, 10, 8, 10, 13),
+        shields=(15, 13, 11, 9, 11, 13),
         sections=(
             (BRIDGE, SENSOR, HULL, HULL, arm(PLASMA_2, AF), arm(PLASMA_2, AF)),
             (HULL, HULL, WARP, TRANSPORTER, arm(PHASER_2, LD)),
@@ -228,7 +228,7 @@ SHEETS: Final[tuple[Sheet, ...]] = (
     Sheet(
         "union-cruiser-2", "Union line cruiser", UNION, SECOND, CRUISER,
         speed=12, manoeuvre=6, acceleration=6, special=HIGH_SPEED_TURN,
-        shields=(15, 12, 9, 8, 9, 12),
+        shields=(15, 13, 9, 8, 9, 13),
         sections=(
             (BRIDGE, SENSOR, HULL, HULL, arm(PHOTON, AF), arm(QUANTUM, AF)),
             (LAB, TRANSPORTER, HULL, HULL, WARP, arm(PHASER_1, LD)),
@@ -256,7 +256,7 @@ SHEETS: Final[tuple[Sheet, ...]] = (
     Sheet(
         "empire-cruiser-2", "Star-empire line cruiser", EMPIRE, SECOND, CRUISER,
         speed=12, manoeuvre=6, acceleration=6, special=TOTAL_STOP,
-        shields=(12, 11, 10, 8, 10, 11),
+        shields=(12, 11, 9, 8, 9, 11),
         sections=(
             (BRIDGE, SENSOR, HULL, HULL, arm(PLASMA_2, AF), arm(DISRUPTOR_1, AF), arm(DISRUPTOR_1, AF)),
             (HULL, HULL, WARP, TRANSPORTER, arm(DISRUPTOR_1, LD)),
