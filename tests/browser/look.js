@@ -255,6 +255,9 @@
   // With a pointer a rival's ships show their boxes, as many as are dealt.
   const fleet = touch ? [] : [...document.querySelectorAll(".table.duel .rival .zone:only-child li .brief")];
   if (fleet.length && fleet.length <= 15) found.push(`brief: ${fleet.length} ships show only what is left of them`);
+  // No button lies in a button: nobody could say which is meant.
+  for (const inner of document.querySelectorAll(":is(button, [role=button]) :is(button, [role=button])"))
+    if (shown(inner)) found.push(`nested: ${name(inner)}`);
   // What decided a match is seen beside its course.
   const moments = document.querySelector(".story .moments li");
   if (moments && !touch && share(moments) < 0.9) found.push("hidden: the moments that decided lie below");
