@@ -115,3 +115,11 @@ def test_nobody_hides_from_an_enemy_that_cannot_come() -> None:
     assert weight(scene, "cloak defiant") < weight(scene, "end turn")
     scene.do("cloak defiant", "end turn", "end turn")
     assert weight(scene, "power defiant") > weight(scene, "end turn")
+
+
+def test_where_a_cloaked_enemy_is_nobody_knows() -> None:
+    """FC-R18-06: whatever a token near by is, it frightens nobody."""
+    scene = sector({"defiant": Placed("c3", moved=True), "neghvar": "c4"}, active=1, first=1)
+    scene.do("cloak neghvar", "end turn")
+    assert weight(scene, "cloak defiant") < weight(scene, "end turn")
+    assert weight(scene, "power defiant") < weight(scene, "end turn")

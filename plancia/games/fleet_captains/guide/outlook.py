@@ -98,11 +98,15 @@ def placed(galaxy: Galaxy, ship: Ship, test: ActionTest) -> bool:
 
 
 def danger(galaxy: Galaxy, ship: Ship) -> int:
-    """The highest Weapons that an enemy could bring against a ship in its next turn, or -1."""
+    """The highest Weapons that an enemy in sight could bring against a ship next turn, or -1.
+
+    Which Cloak token is a ship nobody but its owner knows (FC-R18-06)."""
     distance = BOARDS[galaxy.terms.board].distance[ship.at]
     found = -1
     for other in galaxy.ships:
-        if other is not None and other.seat & 1 != ship.seat & 1 and distance[other.at] <= STRIKING:
+        if other is None or other.cloaked or other.seat & 1 == ship.seat & 1:
+            continue
+        if distance[other.at] <= STRIKING:
             found = max(found, potential(galaxy, other, WEAPONS, ship.at))
     return found
 
