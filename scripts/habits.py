@@ -1,7 +1,7 @@
 """What bots do with what they may do: how often each kind of answer is given where it is offered.
 
     PYTHONPATH=build/compiled python scripts/habits.py expanse --bot captain/60 --games 20
-    PYTHONPATH=build/compiled python scripts/habits.py fleet-captains --kind adjust
+    PYTHONPATH=build/compiled python scripts/habits.py fleet-captains --kind command
 
 One bot plays every seat. A question with two or more options counts once for each verb it offers:
 so one sees whether events are kept, ships cloaked and cards held back. Prints Markdown; the same
