@@ -45,7 +45,7 @@ CELLS = {
 }
 TONES = {"calm": GOOD, "warning": WARNING, "danger": DANGER}
 MANY = 10
-"""More columns of a plan than this stand closer."""
+"""More columns of a plan than this stand closer, and what is noted of their cells below them."""
 HEAD = 20
 """Columns of a plan in brief that its rows' names have."""
 FACES = "⚀⚁⚂⚃⚄⚅"
@@ -150,21 +150,29 @@ def _box(pen: Pen, box: Box) -> Text:
 
 def plan(pen: Pen, area: Plan, brief: bool = False) -> RenderableType:
     """Columns of impulses, a row for each thing to plan; in brief one character a cell."""
-    grid = Grid.grid(padding=(0, 1 if brief or len(area.columns) > MANY else 3, 0, 0))
+    close = brief or len(area.columns) > MANY
+    grid = Grid.grid(padding=(0, 1 if close else 3, 0, 0))
+    grid.add_column(no_wrap=True, overflow="ellipsis", max_width=HEAD if brief else None)
     if brief:
-        grid.add_column(no_wrap=True, overflow="ellipsis", max_width=HEAD)
         for _ in area.columns:
             grid.add_column(no_wrap=True, overflow="crop", max_width=2)
     columns = enumerate(area.columns)
     grid.add_row("", *(Text(name, _column_style(index == area.now)) for index, name in columns))
     for row in area.rows:
-        drawn = (_sign(cell) if brief else _cell(pen, cell) for cell in row.cells)
+        drawn = (_sign(cell) if brief else _cell(pen, cell, noted=not close) for cell in row.cells)
         grid.add_row(_row_head(pen, row), *drawn)
     title = cards.area_title(pen, area.title, area.seat)
     if area.committed:
         title = f"{title} ({pen.say('committed')})".strip()
     budget = [pen.counters(area.budget)] if area.budget else []
-    return pen.titled(title, *budget, grid)
+    notes = _notes(area) if close and not brief else []
+    return pen.titled(title, *budget, grid, *(Text(note, QUIET) for note in notes))
+
+
+def _notes(area: Plan) -> list[str]:
+    """What is noted of cells, each note once, but for what the name of their row says already."""
+    noted = (cell.note for row in area.rows for cell in row.cells if cell.note != row.name)
+    return [note for note in dict.fromkeys(noted) if note]
 
 
 def _row_head(pen: Pen, row: PlanRow) -> Text:
@@ -178,11 +186,11 @@ def _column_style(now: bool) -> str:
     return f"bold {ACCENT} underline" if now else QUIET
 
 
-def _cell(pen: Pen, cell: Cell) -> Text:
+def _cell(pen: Pen, cell: Cell, noted: bool) -> Text:
     glyph, style = CELLS[cell.state]
     text = Text.assemble(icon(cell.icon)) if cell.icon is not None else Text()
     text.append(cell.label or ("" if cell.icon is not None else glyph), style)
-    if cell.note:
+    if cell.note and noted:
         text.append(f" {cell.note}", QUIET)
     return pen.marked(text, cell.options)
 

@@ -341,6 +341,21 @@ def test_a_plan() -> None:
     )
 
 
+def test_a_plan_of_many_columns_says_once_what_is_noted_of_its_cells() -> None:
+    impulses = tuple(str(each) for each in range(1, 13))
+    far = "Distance, if she stays"
+    turned = (Cell("R", note="R: turn right"), *[Cell()] * 10, Cell("R", note="R: turn right"))
+    rows = (PlanRow("Course", turned), PlanRow(far, (Cell("23", note=far),) * 12, "target"))
+    assert area(Plan("plan", "mine", impulses, rows, "Orders")) == (
+        """\
+  Orders
+                           1  2  3  4  5  6  7  8  9  10 11 12
+  Course                   R  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  R
+  ⊕ Distance, if she stays 23 23 23 23 23 23 23 23 23 23 23 23
+  R: turn right"""
+    )
+
+
 def test_dice() -> None:
     dice = (Die(6), Die(2, seat=1, label="defence"), Die(7, sides=8))
     drawn = Dice("dice", "board", dice, 1, "Attack", "a hit")
