@@ -9,6 +9,10 @@ describe("what folds", () => {
     expect([...folding(["a", "w1", "b", "w2"], 3, waits)]).toEqual(["w2", "w1", "b"]);
     expect(folding(["a"], 0, waits).size).toBe(0);
   });
+  it("are of those alike the ones that take most room", () => {
+    const room = (thing: string) => thing.length;
+    expect([...folding(["a", "long", "b"], 2, () => false, room)]).toEqual(["long", "b"]);
+  });
 });
 
 describe("cards in a row", () => {

@@ -25,12 +25,15 @@ export function below(edge: number, rows: readonly Row[]): number {
   return cut.length ? below(Math.max(...cut.map((row) => row.bottom)), rows) : edge;
 }
 
+/** What only keeps its place is no row. */
+const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+
 /** Lines of text, pictures and buttons; and what is marked as one thing, if it could be seen whole. */
 function rowsIn(place: Element): Row[] {
   const found: Row[] = [];
   const height = place.clientHeight;
   for (const each of place.querySelectorAll("button, svg, img, [data-whole]")) {
-    if (each.parentElement?.closest("svg")) continue;
+    if (each.parentElement?.closest("svg") || !isSeen(each)) continue;
     const box = each.getBoundingClientRect();
     // A card that is a button is read line by line.
     const most = each.matches("[data-whole]") ? 1 : A_BUTTON;
@@ -38,7 +41,9 @@ function rowsIn(place: Element): Row[] {
   }
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.textContent?.trim() || node.parentElement?.closest("svg, .unseen")) continue;
+    const holder = node.parentElement;
+    if (!node.textContent?.trim() || !holder || holder.closest("svg, .unseen")) continue;
+    if (!isSeen(holder)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     found.push(...range.getClientRects());
