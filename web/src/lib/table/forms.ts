@@ -85,7 +85,8 @@ export function shipTokens(count: number, room: Room): Fleet {
   const share = (wide + GAP) / abreast - GAP;
   // Many lines of boxes take the height there is.
   const tall = (high + ROW_GAP) / Math.ceil(count / abreast) - ROW_GAP;
-  const stretch = /fine|row|slim/.test(size.detail) ? 1.3 : 1;
+  const stretch =
+    size.detail === "brief" ? (room.narrow ? 1.5 : 1) : /fine|row|slim/.test(size.detail) ? 1.3 : 1;
   return {
     ...size,
     width: Math.max(size.width, Math.min(share, size.width * 1.25)),
