@@ -133,8 +133,13 @@ describe("tokens of a phone's row", () => {
     expect(seen(2, 176)).toBeGreaterThanOrEqual(2);
     expect(seen(4, 367)).toBeGreaterThanOrEqual(4);
   });
-  it("are half in sight where there are more", () => {
-    for (const width of [176, 204, 231, 367]) expect(seen(9, width) % 1).toBeCloseTo(0.5);
+  it("are in sight in part at the edge where there are more", () => {
+    for (const width of [150, 176, 204, 231, 280, 300, 367]) {
+      expect(seen(9, width)).toBeGreaterThan(1);
+      expect(seen(9, width) % 1).toBeGreaterThanOrEqual(0.24);
+      expect(seen(9, width) % 1).toBeLessThan(0.76);
+    }
+    expect(seen(3, 176)).toBeGreaterThan(2);
     expect(phoneToken(3, row(60))).toBeGreaterThanOrEqual(4.6);
   });
 });

@@ -18,7 +18,7 @@ export interface Room {
 }
 
 const GAP = 0.5;
-const HALF = 0.5;
+const QUARTER = 0.25;
 export const READING = { least: 9.9, most: 14.5, height: 8 };
 export const TOKEN = {
   named: 9.3,
@@ -98,14 +98,14 @@ export function shipTokens(count: number, room: Room): Fleet {
 
 /**
  * How wide a phone's tokens are: a few give way a little, so that all of them are in sight; of more
- * a half one at the edge shows that the row goes on.
+ * a part of one at the edge shows that the row goes on.
  */
 export function phoneToken(count: number, room: Room): number {
   const wide = room.width / room.unit + GAP;
   const share = wide / count - GAP;
   if (share >= TOKEN.least) return Math.min(TOKEN.phone, share);
-  const whole = Math.floor(wide / (TOKEN.least + GAP) - HALF);
-  return whole < 1 ? TOKEN.least : wide / (whole + HALF) - GAP;
+  const whole = Math.floor(wide / (TOKEN.least + GAP) - QUARTER);
+  return Math.max(TOKEN.least, wide / (Math.max(1, whole) + 2 * QUARTER) - GAP);
 }
 
 /** In how many rows so many ships stand that are read, none where they do not fit. */
