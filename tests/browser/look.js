@@ -252,9 +252,13 @@
     if (chosen && zone.querySelector("li.reading .card:not(.live)"))
       found.push(`token: ${name(chosen)} can be chosen and is not read, others that wait are`);
   }
-  // With a pointer a rival's ships show their boxes, as many as are dealt.
-  const fleet = touch ? [] : [...document.querySelectorAll(".table.duel .rival .zone:only-child li .brief")];
-  if (fleet.length && fleet.length <= 15) found.push(`brief: ${fleet.length} ships show only what is left of them`);
+  // With a pointer a rival's ships show their boxes in full size, as many as are dealt.
+  const fleet = touch ? [] : [...document.querySelectorAll(".table.duel .rival .zone:only-child li :is(.brief, .fine)")];
+  if (fleet.length && fleet.length <= 15) found.push(`brief: ${fleet.length} ships show what is left of them in fine print`);
+  // Ships that are chosen from on a phone lie all in sight while there is room below them.
+  const offer = document.querySelector(".table.drafting .market .space");
+  if (touch && offer && offer.scrollWidth > offer.clientWidth + 2 && offer.querySelectorAll("li").length <= 42)
+    found.push(`hidden: ships to choose from run out of their place by ${offer.scrollWidth - offer.clientWidth} px`);
   // No button lies in a button: nobody could say which is meant.
   for (const inner of document.querySelectorAll(":is(button, [role=button]) :is(button, [role=button])"))
     if (shown(inner)) found.push(`nested: ${name(inner)}`);
@@ -265,6 +269,10 @@
   for (const marking of document.querySelectorAll(".clash .marking"))
     if (shown(marking) && marking.scrollHeight > marking.clientHeight + 2)
       found.push(`hidden: ${name(marking)} scrolls by ${marking.scrollHeight - marking.clientHeight} px`);
+  // All shots of an attack are in sight side by side: half a lane says nothing.
+  for (const lanes of document.querySelectorAll(".clash ol"))
+    if (shown(lanes) && lanes.scrollWidth > lanes.clientWidth + 2)
+      found.push(`hidden: ${name(lanes)} runs out of its place by ${lanes.scrollWidth - lanes.clientWidth} px`);
   // What happened last is told in its two lines.
   for (const news of document.querySelectorAll("button.news"))
     if (shown(news) && news.scrollHeight > news.clientHeight + 2) found.push(`hidden: ${name(news)} in its line`);

@@ -3,6 +3,7 @@ import type { Card, Cards } from "../src/lib/generated/types";
 import {
   breadth,
   lay,
+  phoneToken,
   readingRows,
   shipTokens,
   tokensBelow,
@@ -58,7 +59,7 @@ describe("ships of a fleet", () => {
       ["k", "reading"],
     ]);
     expect(laid.slice(4).every(({ form }) => form === "token")).toBe(true);
-    expect(tokensBelow(4, 10, own)).toMatchObject({ over: false, detail: "boxes" });
+    expect(tokensBelow(4, 10, own)).toMatchObject({ over: false, detail: "slim" });
     // Too many of them, or an attack that takes the height: tokens, each in its place.
     const forms = (room: Room, can: (options: readonly string[]) => boolean) =>
       new Set(lay(fleet, room, can).map(({ form }) => form));
@@ -67,12 +68,18 @@ describe("ships of a fleet", () => {
       new Set(["token"]),
     );
   });
+  it("of a rival show all boxes in letters of full size, however many are dealt", () => {
+    const rival: Room = { width: 1043, height: 117, unit: 15.23, narrow: false };
+    expect(shipTokens(6, rival).detail).toBe("named");
+    expect(shipTokens(12, rival)).toMatchObject({ detail: "slim", over: false });
+    expect(shipTokens(15, rival)).toMatchObject({ detail: "row", over: false });
+    for (let count = 1; count <= 15; count++) expect(within(count, rival)).toBe(true);
+  });
   it("show their boxes in fine print before they only tell what is left", () => {
-    const rival: Room = { width: 610, height: 140, unit: 15.2, narrow: false };
-    expect(shipTokens(6, rival).detail).toBe("boxes");
-    expect(shipTokens(15, rival)).toMatchObject({ detail: "fine", over: false });
+    const low: Room = { width: 610, height: 100, unit: 15.2, narrow: false };
+    expect(shipTokens(10, low)).toMatchObject({ detail: "fine", over: false });
     expect(shipTokens(6, phone).detail).toBe("fine");
-    expect(shipTokens(4, rival).height).toBeLessThanOrEqual(140 / 15.2);
+    expect(shipTokens(4, low).height).toBeLessThanOrEqual(100 / 15.2);
   });
   it("share the whole width", () => {
     const { width } = shipTokens(2, phone);
@@ -114,6 +121,26 @@ describe("cards of a zone", () => {
   it("stack whatever the order in which their fields came", () => {
     const later: Card = { spent: true, name: "Scout", handle: "b", value: 1 } as Card;
     expect(counts(zone(scout("a", { value: 1, spent: true }), later))).toEqual([2]);
+  });
+});
+
+describe("tokens of a phone's row", () => {
+  const row = (width: number): Room => ({ width, height: 66, unit: 16, narrow: true });
+  const seen = (count: number, width: number) =>
+    (width / 16 + 0.5) / (phoneToken(count, row(width)) + 0.5);
+
+  it("are all in sight while a few give way a little", () => {
+    expect(seen(2, 176)).toBeGreaterThanOrEqual(2);
+    expect(seen(4, 367)).toBeGreaterThanOrEqual(4);
+  });
+  it("are in sight in part at the edge where there are more", () => {
+    for (const width of [150, 176, 204, 231, 280, 300, 367]) {
+      expect(seen(9, width)).toBeGreaterThan(1);
+      expect(seen(9, width) % 1).toBeGreaterThanOrEqual(0.24);
+      expect(seen(9, width) % 1).toBeLessThan(0.76);
+    }
+    expect(seen(3, 176)).toBeGreaterThan(2);
+    expect(phoneToken(3, row(60))).toBeGreaterThanOrEqual(4.6);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Effect, Table } from "../src/lib/generated/types";
-import { blows, loudness } from "../src/lib/table/strike";
+import { blows, inside, loudness } from "../src/lib/table/strike";
 
 const table = (...effects: (Effect | undefined)[]): Table => ({
   game: "toy",
@@ -33,5 +33,13 @@ describe("blows", () => {
   });
   it("are as large as they are hard", () => {
     expect([1, 4, 9].map(loudness)).toEqual([3.5, 5, 6.5]);
+  });
+});
+
+describe("the number of a blow", () => {
+  it("stands where it struck, but never half outside the window", () => {
+    expect(inside(200, 90, 390)).toBe(200);
+    expect(inside(380, 90, 390)).toBe(345);
+    expect(inside(-20, 90, 390)).toBe(45);
   });
 });

@@ -99,7 +99,7 @@ LESSONS = (
     ),
     Lesson(
         "Play your cards",
-        "Click the weapon cards you want to fire: each needs a box of its own on the attacking "
+        "Choose the weapon cards you want to fire: each needs a box of its own on the attacking "
         "ship. The shots lie in the middle, with the damage they would do.",
         aimed,
         ("fire ",),
@@ -179,7 +179,7 @@ LESSONS = (
     Lesson(
         "New cards",
         "If your hand does not suit your ships, exchange as many cards as you like instead of "
-        "attacking: just click the discard pile.",
+        "attacking: the discard pile is where you do it.",
         cannot_attack,
         rule="BF-TRN-4-2",
         about=("hand0", "starbase"),

@@ -68,8 +68,8 @@ LESSONS = (
     ),
     Lesson(
         "Play a card",
-        "Your hand is at the bottom. Playing cards costs nothing: click a Scout. It gives one "
-        "trade, which buys new ships.",
+        "Your hand is at the bottom. Playing cards costs nothing: begin with a Scout. It gives "
+        "one trade, which buys new ships.",
         pupils_turn,
         ("play scout",),
         "SR-PLAY-1",
@@ -114,8 +114,8 @@ LESSONS = (
     ),
     Lesson(
         "Attack",
-        "Combat hits your opponent's authority: click your opponent, or choose to attack. You can "
-        "split it and attack as often as you like.",
+        "Combat hits your opponent's authority: choose your opponent, or the attack. You can split "
+        "it and attack as often as you like.",
         has_combat,
         ("attack",),
         "SR-ATTACK-5",

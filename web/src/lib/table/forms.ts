@@ -18,6 +18,7 @@ export interface Room {
 }
 
 const GAP = 0.5;
+const QUARTER = 0.25;
 export const READING = { least: 9.9, most: 14.5, height: 8 };
 export const TOKEN = {
   named: 9.3,
@@ -29,16 +30,19 @@ export const TOKEN = {
   phoneShip: 11,
 };
 
-/** How much a ship's token says: all its boxes under its name, all its boxes, the same in fine
+/** How much a ship's token says: all its boxes under its name, the same beside a narrow picture,
+ *  the same in a low row (where boxes take two lines the name gives way), all its boxes in fine
  *  print, or only how much of it is left. */
-export type Detail = "named" | "boxes" | "fine" | "brief";
+export type Detail = "named" | "slim" | "row" | "fine" | "brief";
 
 /** Ship tokens, largest first: width and height in rem, and what they say. */
 export const SHIPS: readonly { width: number; height: number; detail: Detail }[] = [
   { width: 13.4, height: 5.7, detail: "named" },
   { width: 11.2, height: 4.9, detail: "named" },
   { width: 10.4, height: 4.5, detail: "named" },
-  { width: 10.4, height: 3.6, detail: "boxes" },
+  { width: 10.4, height: 3.6, detail: "slim" },
+  { width: 12.6, height: 2.3, detail: "row" },
+  { width: 10.4, height: 2.3, detail: "row" },
   { width: 7.2, height: 2.85, detail: "fine" },
   { width: 5.2, height: 4.1, detail: "brief" },
   { width: 3.4, height: 2.75, detail: "brief" },
@@ -79,9 +83,10 @@ export function shipTokens(count: number, room: Room): Fleet {
   const size = sizes.find(fits) ?? sizes.at(-1)!;
   const abreast = perRow(size.width);
   const share = (wide + GAP) / abreast - GAP;
-  // Fine print takes the height there is.
+  // Many lines of boxes take the height there is.
   const tall = (high + ROW_GAP) / Math.ceil(count / abreast) - ROW_GAP;
-  const stretch = size.detail === "fine" ? 1.3 : 1;
+  const stretch =
+    size.detail === "brief" ? (room.narrow ? 1.5 : 1) : /fine|row|slim/.test(size.detail) ? 1.3 : 1;
   return {
     ...size,
     width: Math.max(size.width, Math.min(share, size.width * 1.25)),
@@ -89,6 +94,18 @@ export function shipTokens(count: number, room: Room): Fleet {
     rows: rows(size),
     over: !fits(size),
   };
+}
+
+/**
+ * How wide a phone's tokens are: a few give way a little, so that all of them are in sight; of more
+ * a part of one at the edge shows that the row goes on.
+ */
+export function phoneToken(count: number, room: Room): number {
+  const wide = room.width / room.unit + GAP;
+  const share = wide / count - GAP;
+  if (share >= TOKEN.least) return Math.min(TOKEN.phone, share);
+  const whole = Math.floor(wide / (TOKEN.least + GAP) - QUARTER);
+  return Math.max(TOKEN.least, wide / (Math.max(1, whole) + 2 * QUARTER) - GAP);
 }
 
 /** In how many rows so many ships stand that are read, none where they do not fit. */

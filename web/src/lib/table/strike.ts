@@ -31,6 +31,10 @@ function aimed(blows: Effect[]): Effect[] {
 /** The larger the blow, the larger its number: in rem. */
 export const loudness = (amount: number): number => (amount >= 9 ? 6.5 : amount >= 4 ? 5 : 3.5);
 
+/** As near to a place as the middle of something so large can stand within a window. */
+export const inside = (at: number, size: number, window: number): number =>
+  Math.max(size / 2, Math.min(window - size / 2, at));
+
 /** Where a thing is drawn: a seat, a place of a map, a card or a piece. */
 function found(root: ParentNode, ref: string): Element | null {
   const [kind, id] = [/^(seat|node):/.exec(ref)?.[1], CSS.escape(ref.replace(/^\w+:/, ""))];
@@ -108,6 +112,9 @@ function number(x: number, y: number, amount: number, delay: number): void {
   const element = flying("sum", x, y);
   element.textContent = `−${amount}`;
   element.style.fontSize = `${loudness(amount)}rem`;
+  // What was struck may lie at the edge: its number is seen whole.
+  element.style.left = `${inside(x, element.offsetWidth, window.innerWidth)}px`;
+  element.style.top = `${inside(y, element.offsetHeight, window.innerHeight)}px`;
   const centre = "translate(-50%, -50%)";
   element.animate(
     [
