@@ -44,7 +44,7 @@ SPOKEN = {"forecast", "log", "names", "options", "prompts"}
 
 THINKING = [
     f"plancia/bots/{name}.py"
-    for name in ("contest", "ensign", "greedy", "playout", "policy", "search", "tree")
+    for name in ("contest", "ensign", "greedy", "playout", "policy", "rehearsal", "search", "tree")
 ]
 """What bots do at every decision of an imagined match."""
 

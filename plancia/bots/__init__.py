@@ -47,6 +47,8 @@ EFFORTS = {"captain": 1.0, "admiral": 5.0}
 """The bots that think ahead: how much, as a multiple of what the game's guide asks of a captain."""
 TURN_SECONDS = {"captain": 4.0, "admiral": 12.0}
 """How long a turn of theirs may take where somebody waits for it, however slow the machine."""
+REHEARSALS = {"admiral": 2}
+"""How many plans they think out for each rival, where all plan in secret at once."""
 FORMER = {"admiral-v1": 5.0}
 """Bots of former versions, kept to measure with: they judge by the game's guide alone."""
 ALSO = {"greedy": "lieutenant"}
@@ -87,7 +89,8 @@ def bot(name: str, seed: int = 0, seconds: float | None = None, turn: float | No
     effort = EFFORTS.get(asked) or FORMER.get(asked)
     if effort and (not slash or (part.isdecimal() and int(part))):
         budget = Budget(effort / int(part or 1), seconds=seconds, turn=turn)
-        return Search(seed, budget, former=asked in FORMER)
+        rehearsals = REHEARSALS.get(asked, 0)
+        return Search(seed, budget, former=asked in FORMER, rehearsals=rehearsals)
     if asked in BOTS and not slash:
         return BOTS[asked](seed)
     known = [*WORDS, *FORMER, *ALSO]

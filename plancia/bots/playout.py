@@ -20,13 +20,16 @@ PATIENCE: Final = 400
 STEEPNESS: Final = 3.0
 """How much more an option deserves that weighs most than one that weighs least."""
 
+Plan = list[tuple[str, str]]
+"""What a seat may plan in secret: the kind of each question, and the answer."""
+
 
 class Playout:
     """A fork on which a search tries things out."""
 
     __slots__ = (
         "_asked", "_foretold", "_weights", "decisions", "dice", "fork", "guide", "network", "now",
-        "observer", "own", "policy", "turn", "until",
+        "observer", "own", "plans", "policy", "turn", "until",
     )  # fmt: skip
 
     def __init__(
@@ -46,6 +49,8 @@ class Playout:
         """Who judges in the end; without, the guide does."""
         self.policy = policy
         """The habits all play by; without, they take what weighs most."""
+        self.plans: dict[int, Plan] = {}
+        """For other seats what is left of the plan they are thought to make in secret."""
         self._foretold = -1.0
         """The observer's chance as the network sees it, once it was asked."""
         self._asked: Question | None = None
@@ -99,13 +104,24 @@ class Playout:
 
     def is_rehearsed(self, question: Question) -> bool:
         """Whether a seat other than the observer plans in secret: nothing answers it, so it
-        does what looks best."""
+        does what it was thought to do, or what looks best."""
         return self.fork.planning is not None and question.seat != self.observer
+
+    def planned(self, question: Question) -> Option:
+        """What a seat is thought to plan, as long as that fits; from then on what looks best."""
+        plan = self.plans.get(question.seat)
+        if not plan:
+            return self.sensible(question)
+        (kind, notation), *rest = plan
+        option = question.find(notation) if kind == question.kind else None
+        self.plans[question.seat] = rest if option is not None else []
+        return option or self.sensible(question)
 
     def play_on(self) -> None:
         """Everybody takes what weighs most until things can be judged."""
         while (question := self.question()) is not None and not self.is_ripe():
-            self.answer(question, self.sensible(question))
+            secret = bool(self.plans) and self.is_rehearsed(question)
+            self.answer(question, self.planned(question) if secret else self.sensible(question))
 
     def is_ripe(self) -> bool:
         """Whether the foresight ends."""

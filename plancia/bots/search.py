@@ -3,8 +3,9 @@
 Every iteration plays on a fork that holds what the seat knows, with all it cannot know dealt
 anew. The options of the question itself compete world by world; below each of them a tree gathers
 what the iterations teach: a node is what has been answered since, whatever was dealt. Whoever is
-asked maximises its own side's chance. While seats plan in secret, the others' plans are their
-most sensible ones, and no part of the tree: nobody can answer what is not seen.
+asked maximises its own side's chance. While seats plan in secret, the others' plans are no part of
+the tree: nobody can answer what is not seen. They are the most sensible ones, in turn with those
+that rivals come to in rehearsals (`rehearsal.py`), which think as the search itself does.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ from time import monotonic
 from plancia.bots.contest import Contest
 from plancia.bots.greedy import heaviest
 from plancia.bots.network import Network, network
-from plancia.bots.playout import Playout, priors
+from plancia.bots.playout import Plan, Playout, priors
 from plancia.bots.policy import Policy
+from plancia.bots.rehearsal import REHEARSAL, SENSIBLE, Forecasts, Foreseen, Scene, rivals
 from plancia.bots.taught import policy
 from plancia.bots.tree import descend, learn
 from plancia.engine.dice import seeded
@@ -50,6 +52,15 @@ class Budget:
     turn: float | None = None
     """And at most so long over what is left of the turn, shared among the questions it is likely
     to bring; one iteration is made in any case."""
+
+    def part(self, share: float) -> Budget:
+        """So much of it."""
+        return Budget(
+            self.times * share,
+            None if self.iterations is None else max(1, round(self.iterations * share)),
+            None if self.seconds is None else self.seconds * share,
+            None if self.turn is None else self.turn * share,
+        )
 
 
 @dataclass(frozen=True)
@@ -90,6 +101,7 @@ class Search:
         judge: Network | None = None,
         even: bool = False,
         former: bool = False,
+        rehearsals: int = 0,
     ) -> None:
         self.dice = seeded(seed)
         self.budget = budget
@@ -104,6 +116,10 @@ class Search:
         """Whether it compares in order to teach."""
         self.former = former
         """Whether it goes by the guide as it was before any of that."""
+        self.rehearsals = rehearsals
+        """How many plans it thinks out for each rival that plans in secret."""
+        self.forecasts: Forecasts | None = None
+        """What came of them last."""
 
     def choose(self, view: View) -> Option:
         question = view.question
@@ -138,10 +154,40 @@ class Search:
             raise ValueError(f"seat {view.seat} is not asked anything now")
         worlds = self.dice.below(1 << 30) << 20
         counsel = self.counsel(view)
-        deserving = deserts(counsel, view.fork(worlds), view.seat)
-        contest = Contest(question.options, deserving, self.even)
-        self.grow(view, counsel, contest, worlds)
+        fork = view.fork(worlds)
+        contest = Contest(question.options, deserts(counsel, fork, view.seat), self.even)
+        foreseen = self.foresee(view, fork)
+        self.grow(Scene(view, view.seat), counsel, contest, worlds, foreseen)
         return contest
+
+    def foresee(self, view: View, fork: Match) -> Foreseen:
+        """What rivals may be planning in secret: thought out once a turn, when it first matters."""
+        if not self.rehearsals or fork.planning is None:
+            return SENSIBLE
+        if self.forecasts is None or not self.forecasts.are_of(view.seat, fork.turn):
+            seats = rivals(fork, view.seat)
+            budget = self.budget.part(REHEARSAL / max(1, len(seats)))
+            plans = [
+                {seat: self.rehearse(view, seat, budget) for seat in seats}
+                for _ in range(self.rehearsals)
+            ]
+            self.forecasts = Forecasts(view.seat, fork.turn, (*SENSIBLE, *plans))
+        return self.forecasts.plans
+
+    def rehearse(self, view: View, seat: int, budget: Budget) -> Plan:
+        """What a rival would plan if it thought about it, as far as the viewer knows."""
+        chance = self.dice.below(1 << 30)
+        rival = Search(chance, budget, self.guide, self.taught, self.habits, self.judge)
+        scene, counsel = Scene(view, seat), rival.counsel(view)
+        while True:
+            worlds = rival.dice.below(1 << 30) << 20
+            fork = scene.imagine(worlds)
+            question = scene.question(fork)
+            if question is None:
+                return scene.plan
+            contest = Contest(question.options, deserts(counsel, fork, seat))
+            rival.grow(scene, counsel, contest, worlds, SENSIBLE)
+            scene.plan.append((question.kind, contest.ranking()[0].option.notation))
 
     def counsel(self, view: View) -> Counsel:
         guide = self.guide or view.game.guide
@@ -154,14 +200,16 @@ class Search:
         taught = guide.taught if view.seats == TAUGHT_SEATS else None
         return Counsel(taught or guide, judge, habits)
 
-    def grow(self, view: View, counsel: Counsel, contest: Contest, worlds: int) -> None:
+    def grow(
+        self, scene: Scene, counsel: Counsel, contest: Contest, worlds: int, foreseen: Foreseen
+    ) -> None:
         """Run iterations until the question's share of the budget is used."""
         began = monotonic()
         iterations = self.budget.iterations or max(1, round(self.budget.times * counsel.effort()))
         allowed = min(SAMPLE, iterations)
         taken = now = done = 0
         while done < allowed:
-            playout = iterate(view, counsel, contest, worlds)
+            playout = iterate(scene, counsel, contest, worlds, foreseen)
             taken += playout.own
             now += playout.now
             done += 1
@@ -187,19 +235,23 @@ def deserts(counsel: Counsel, fork: Match, seat: int) -> list[float]:
     return priors(weights) if taught is None else taught
 
 
-def iterate(view: View, counsel: Counsel, contest: Contest, worlds: int) -> Playout:
+def iterate(
+    scene: Scene, counsel: Counsel, contest: Contest, worlds: int, foreseen: Foreseen
+) -> Playout:
     """One imagined course of the match."""
-    question = view.question
-    assert question is not None
     candidate = contest.next()
     world = worlds + candidate.trials
-    fork, dice = view.fork(world), seeded(world)
-    playout = Playout(fork, view.seat, counsel.guide, dice, counsel.judge, counsel.habits)
-    playout.answer(question, candidate.option)
+    fork, dice = scene.imagine(world), seeded(world)
+    playout = Playout(fork, scene.seat, counsel.guide, dice, counsel.judge, counsel.habits)
+    playout.plans = foreseen[candidate.trials % len(foreseen)].copy()
+    question = fork.questions.get(scene.seat)
+    if question is not None:
+        option = question.chosen(candidate.option)
+        playout.answer(question, option or playout.sensible(question))
     path = descend(playout, candidate.edge)
     playout.play_on()
     learn(playout, path)
-    contest.learn(candidate, playout.chance(view.seat))
+    contest.learn(candidate, playout.chance(scene.seat))
     return playout
 
 

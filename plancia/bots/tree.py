@@ -80,8 +80,10 @@ def descend(playout: Playout, edge: Edge) -> Path:
     """Go down the tree from an option to a question that has no place in it yet."""
     path: Path = []
     while (question := playout.question()) is not None:
-        plain = playout.is_plain(question) and not playout.is_ripe()
-        if plain or playout.is_rehearsed(question):
+        if playout.is_rehearsed(question):
+            playout.answer(question, playout.planned(question))
+            continue
+        if playout.is_plain(question) and not playout.is_ripe():
             playout.answer(question, playout.sensible(question))
             continue
         asked = question.seat, question.kind

@@ -26,7 +26,7 @@ GAMES = [*TOYS, *plancia.games()]
 
 
 def thoughts(match: plancia.Match, seat: int, seed: int = 1) -> list[tuple[str, int, float]]:
-    found = Search(seed, FEW).think(plancia.View(match, seat))
+    found = Search(seed, FEW, rehearsals=1).think(plancia.View(match, seat))
     return [(each.option.notation, each.visits, each.chance) for each in found]
 
 

@@ -292,7 +292,7 @@ def test_a_captain_is_given_what_is_left_of_its_turn() -> None:
 
     async def slow(packed: bytes, long: bool, limit: float) -> bytes:
         """Three seconds for each question, without waiting for them."""
-        _, (position, seat, level, seed, turn) = pickle.loads(packed)
+        _, (position, seat, level, seed, turn, _) = pickle.loads(packed)
         assert long
         assert level == "captain"
         match = plancia.game(position["game"]).new(position=position)
@@ -366,7 +366,7 @@ def test_bots_that_plan_in_secret_think_side_by_side() -> None:
 
     async def held(packed: bytes, long: bool, limit: float) -> bytes:
         """Somebody who thinks of an order until the test lets them go."""
-        _, (position, seat, _, seed, _) = pickle.loads(packed)
+        _, (position, seat, _, seed, *_) = pickle.loads(packed)
         if len(plancia.game(position["game"]).new(position=position).questions) == 4:
             assert seat not in thinking, "a bot thinks of one question at a time"
             thinking[seat] = asyncio.Event()

@@ -16,6 +16,7 @@ from plancia.server.workers import jobs
 from plancia.server.workers.thinking import Failed
 
 if TYPE_CHECKING:
+    from plancia.bots.rehearsal import Forecasts
     from plancia.server.live.room import Room
 
 log = logging.getLogger("plancia.server")
@@ -37,6 +38,8 @@ class BotSeats:
         """The seconds its last choices took."""
         self._spent: dict[int, tuple[int | None, float]] = {}
         """For each seat the turn in which it last thought, and the seconds it has thought in it."""
+        self._foreseen: dict[int, Forecasts | None] = {}
+        """For each seat what it thinks that rivals plan."""
 
     def to_answer(self) -> list[int]:
         """The seats played by bots that are to answer now. Of an offer to several the first: what
@@ -112,14 +115,15 @@ class BotSeats:
         begun = hall.now()
         position = self.room.match.position()
         seed = hall.bot_seed()
-        turn = self._left(seat)
+        turn, foreseen = self._left(seat), self._foreseen.get(seat)
         for level in (self.room.stored.seats[seat].level, bots.USUAL):
             try:
                 chosen = await hall.thinkers.think(
-                    THINKING_SECONDS, jobs.choose, position, seat, level, seed, turn
+                    THINKING_SECONDS, jobs.choose, position, seat, level, seed, turn, foreseen
                 )
                 self._took.append(hall.now() - begun)
                 self._note(seat, chosen.seconds)
+                self._foreseen[seat] = chosen.foreseen
                 return chosen.notation
             except Failed as error:
                 log.error("match %s: bot %s failed: %s", self.room.stored.id, level, error)
