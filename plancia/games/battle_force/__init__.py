@@ -26,7 +26,7 @@ from plancia.games.battle_force.words.sentences import PROMPTS
 
 GAME: Game[Battle] = Game(
     id="battle-force",
-    version=5,
+    version=6,
     cover=Cover(
         name="Star Fleet Battle Force",
         line="Fleets of seven powers trade salvos and interrupts: fire all, mind the reply.",

@@ -252,7 +252,7 @@ def test_orion_mounts() -> None:
 def test_one_mount_cannot_fire_a_plasma_s_and_two_can() -> None:
     hand = ["plasma-s-5"]
     assert not fight(["ori-lr"], ["fed-ca"], hands=[hand, []]).can("attack with ori-lr")
-    assert fight(["ori-cr"], ["fed-ca"], hands=[hand, []]).can("attack with ori-cr")
+    assert fight(["ori-br"], ["fed-ca"], hands=[hand, []]).can("attack with ori-br")
 
 
 @rule("BF-ORI-4")

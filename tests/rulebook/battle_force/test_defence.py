@@ -64,7 +64,7 @@ def test_each_box_fires_one_card_in_defence() -> None:
     found = attack("kzi-dn", "kli-d7", ["drone-3", "drone-4"], ["drone-3", "drone-5"])
     hit_by(found, "drone-3", "drone-4").play("drone-3 on 1")
     assert found.options == ["pass"]
-    orion = attack("kzi-dn", "ori-cr", ["drone-3", "drone-4"], ["drone-3", "drone-5"])
+    orion = attack("kzi-dn", "ori-br", ["drone-3", "drone-4"], ["drone-3", "drone-5"])
     hit_by(orion, "drone-3", "drone-4").play("drone-3 on 1", "drone-5 on 2")
     assert orion.due == 0
 

@@ -7,7 +7,8 @@ reconstructed ship is known all the same.
 
 So that races win more equally, five Klingon ships have more boxes than a first reconstruction gave
 them (a Mutiny can cost their side a ship, and no other), Tholian ships fire a photon each, so that
-more of the cards drawn find a box, and the Orion Battle Raider has two WPN mounts instead of three.
+more of the cards drawn find a box, the Orion Battle Raider has two WPN mounts instead of three, the
+Raider Cruiser one and a hull box instead of two, and each Orion a phaser-3 in place of a phaser-1.
 """
 
 from __future__ import annotations
@@ -109,9 +110,9 @@ SHIPS: Final[tuple[Ship, ...]] = (
     Ship("kzi-bc", KZINTI, "Battlecruiser", "Red Fang", 9, boxes(ph1=1, ph3=1, disruptor=2, drone=2, hull=3)),
     Ship("kzi-cm", KZINTI, "Medium Cruiser", "Long Stalker", 7, boxes(ph1=1, ph3=1, disruptor=1, drone=2, hull=2)),
     Ship("kzi-ff", KZINTI, "Frigate", "Night Prowler", 4, boxes(ph1=1, disruptor=1, drone=1, hull=1), sure="the Kzinti frigate is worth 4"),
-    Ship("ori-br", ORION, "Battle Raider", "Black Corsair", 7, boxes(ph1=2, wpn=2, hull=3), device="cloak", sure="an Orion BR with WPN mounts exists"),
-    Ship("ori-cr", ORION, "Raider Cruiser", "Silver Rogue", 6, boxes(ph1=2, wpn=2, hull=2), device="cloak", sure="some Orion has two WPN mounts"),
-    Ship("ori-lr", ORION, "Light Raider", "Quick Knife", 5, boxes(ph1=1, ph3=1, wpn=1, hull=2), device="cloak", sure="an Orion LR exists, some Orion has one WPN mount"),
+    Ship("ori-br", ORION, "Battle Raider", "Black Corsair", 7, boxes(ph1=1, ph3=1, wpn=2, hull=3), device="cloak", sure="some Orion has two WPN mounts, an Orion BR exists"),
+    Ship("ori-cr", ORION, "Raider Cruiser", "Silver Rogue", 6, boxes(ph1=1, ph3=1, wpn=1, hull=3), device="cloak", sure="some Orion has one WPN mount"),
+    Ship("ori-lr", ORION, "Light Raider", "Quick Knife", 5, boxes(ph3=2, wpn=1, hull=2), device="cloak", sure="an Orion LR exists, some Orion has one WPN mount"),
     Ship("tho-dn", THOLIAN, "Dreadnought", "Crystal Throne", 12, boxes(ph1=4, photon=1, disruptor=2, hull=5), device="web", core="dreadnought", sure="a Tholian dreadnought with disruptors exists"),
     Ship("tho-cw", THOLIAN, "War Cruiser", "Woven Blade", 7, boxes(ph1=2, photon=1, disruptor=1, hull=3), device="web", sure="a Tholian CW exists"),
     Ship("tho-pc", THOLIAN, "Patrol Cruiser", "Ember Spinner", 5, boxes(ph1=2, photon=1, hull=2), device="web"),
