@@ -273,6 +273,10 @@
   for (const lanes of document.querySelectorAll(".clash ol"))
     if (shown(lanes) && lanes.scrollWidth > lanes.clientWidth + 2)
       found.push(`hidden: ${name(lanes)} runs out of its place by ${lanes.scrollWidth - lanes.clientWidth} px`);
+  // What a rival did is told in its line: what runs on beyond it nobody sees.
+  for (const line of touch ? [] : document.querySelectorAll(".plate .last"))
+    if (shown(line) && line.scrollWidth > line.clientWidth + 2)
+      found.push(`hidden: ${name(line)} runs on by ${line.scrollWidth - line.clientWidth} px`);
   // What happened last is told in its two lines.
   for (const news of document.querySelectorAll("button.news"))
     if (shown(news) && news.scrollHeight > news.clientHeight + 2) found.push(`hidden: ${name(news)} in its line`);

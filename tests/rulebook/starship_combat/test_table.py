@@ -10,7 +10,7 @@ import plancia
 from plancia.bots import bot
 from plancia.engine.hexes import axial, hex_at
 from plancia.engine.match import Match
-from plancia.engine.table import Choice, Hex, HexMap, Piece, PlanRow, Sheet
+from plancia.engine.table import Cards, Choice, Hex, HexMap, Piece, PlanRow, Sheet
 from plancia.engine.table import Plan as Grid
 from plancia.engine.view import View
 from tests.rule import rule
@@ -382,3 +382,24 @@ def test_onlookers_see_empty_plans_until_orders_are_revealed() -> None:
     assert [area.id for area in before.areas if isinstance(area, Grid)] == ["orders0", "orders1"]
     write(match, 0, Plan(fire={"PHAS1": (5,)}, speed=6, course="a c e"))
     assert match.table(None).areas == before.areas
+
+
+def test_the_map_calls_ships_as_their_names_end() -> None:
+    ships = [Placed(at=(2, row)) for row in (2, 4)] + [Placed(at=(20, row)) for row in (2, 4)]
+    match = battle(*ships, scenario="free", fleet="two cruisers")
+    labels = {handle: piece.label for handle, piece in pieces_of(the_map(match)).items()}
+    assert labels == {"ship0": "A1", "ship1": "A2", "ship2": "B1", "ship3": "B2"}
+    unlike = battle(Placed(), FOE)
+    assert {piece.label for piece in pieces_of(the_map(unlike)).values()} == {"1", "2"}
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_races_are_chosen_from_cards_that_tell_what_they_bring(language: str) -> None:
+    match = plancia.game("starship-combat").new(seed=3)
+    assert match.questions[0].kind == "race"
+    table = match.table(0, language)
+    [races] = [area for area in table.areas if isinstance(area, Cards)]
+    offered = [option.notation for option in match.questions[0].options]
+    assert [notation for card in races.cards for notation in card.options] == offered
+    assert all(len(card.abilities) > 1 for card in races.cards)
+    assert not [area for area in match.table(None).areas if isinstance(area, Cards)]

@@ -33,7 +33,13 @@ from plancia.games.starship_combat.state.state import (
 )
 from plancia.games.starship_combat.table.arcs import arcs, drawn, figure_of
 from plancia.games.starship_combat.table.sheets import frame_of, inspected
-from plancia.games.starship_combat.words.names import asked_ship, handle, place_name, ship_title
+from plancia.games.starship_combat.words.names import (
+    asked_ship,
+    handle,
+    place_name,
+    ship_label,
+    ship_title,
+)
 from plancia.games.starship_combat.words.sentences import COMPASS
 
 LOOKS = {
@@ -144,7 +150,7 @@ def shadow(battle: Battle, number: int, impulse: int, facing: int, look: Look) -
         frame=frame_of(battle, ship),
         facing=facing,
         spent=True,
-        label=str(number + 1),
+        label=ship_label(battle, number),
     )
 
 
@@ -213,7 +219,7 @@ def piece(battle: Battle, number: int, look: Look) -> Piece:
         seat=ship.captain,
         frame=frame_of(battle, ship),
         facing=ship.facing,
-        label=str(number + 1),
+        label=ship_label(battle, number),
         spent=ship.stopped,
         card=inspected(battle, number, look),
         shows=arcs(ship, look),
@@ -329,7 +335,7 @@ def moment(battle: Battle, impulse: int, look: Look) -> Moment:
                 seat=ship.captain,
                 frame=frame_of(battle, ship),
                 facing=facing,
-                label=str(number + 1),
+                label=ship_label(battle, number),
             )
         )
     title = say("Impulse {impulse}", impulse=impulse) if impulse else say("Start of the turn")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from plancia.engine.look import Look
 from plancia.engine.table import Ability, Box, Card, Counter, Place, Section, Sheet, Shield, Span
+from plancia.engine.words import Words
 from plancia.games.starship_combat.content.lookup import LAYOUTS
 from plancia.games.starship_combat.content.ships import (
     CLASSES,
@@ -176,15 +177,16 @@ def weapon_rows(ship: Ship, look: Look, whole: bool = False) -> tuple[Ability, .
         ready = able & ~ship.fired
         state = "ready" if ready else ("used" if able else "off")
         rows.append(Ability((Span(text),), WEAPON_ICONS[weapon], state))  # type: ignore[arg-type]
-    special = layout.special
-    if special != NO_SPECIAL:
-        text = say(
-            "{special}: {energy} energy",
-            special=say(SPECIALS[special]),
-            energy=SPECIAL_ENERGY[special],
-        )
-        rows.append(Ability((Span(text),), "turn"))
-    return tuple(rows)
+    return (*rows, *special_row(layout.special, say))
+
+
+def special_row(special: int, say: Words) -> tuple[Ability, ...]:
+    if special == NO_SPECIAL:
+        return ()
+    text = say(
+        "{special}: {energy} energy", special=say(SPECIALS[special]), energy=SPECIAL_ENERGY[special]
+    )
+    return (Ability((Span(text),), "turn"),)
 
 
 def bands(weapon: Weapon) -> str:

@@ -16,6 +16,7 @@ from plancia.games.starship_combat.rules.ending import points
 from plancia.games.starship_combat.state.state import ON_MAP, Battle, no_orders
 from plancia.games.starship_combat.table.grid import grid
 from plancia.games.starship_combat.table.map import sees_orders, the_map
+from plancia.games.starship_combat.table.races import races
 from plancia.games.starship_combat.table.recap import deed
 from plancia.games.starship_combat.table.sheets import MIRROR, frame_of, sheet
 from plancia.games.starship_combat.words.names import side_name
@@ -40,6 +41,7 @@ def table(battle: Battle, look: Look) -> Table:
         *(grid(battle, number, "choose", look) for number in plans if number in mine),
         *(sheet(battle, number, "mine", look) for number in mine if ready),
         the_map(battle, look),
+        *races(battle, look),
         *dice_area(battle, look),
         *(sheet(battle, number, "others", look) for number in others if ready),
         *(grid(battle, number, "choose", look) for number in plans if number in others),

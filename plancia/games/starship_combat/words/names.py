@@ -64,17 +64,28 @@ def ship_title(battle: Battle, number: int, say: Words) -> str:
     ship = battle.ships[number]
     if ship.sheet < 0:
         return say("Ship {number}", number=number + 1)
+    name = say(SHEETS[ship.sheet].name)
+    mark = ship_mark(battle, number)
+    return f"{name} {mark}" if mark else name
+
+
+def ship_mark(battle: Battle, number: int) -> str:
+    """What tells a ship from others of her model, if there are any."""
+    ship = battle.ships[number]
     alike = [
         each
         for each, other in enumerate(battle.ships)
         if other.team == ship.team and other.sheet == ship.sheet
     ]
-    name = say(SHEETS[ship.sheet].name)
     mirrored = any(other.sheet == ship.sheet and other.team != ship.team for other in battle.ships)
     mark = "AB"[ship.team] if mirrored else ""
-    if len(alike) > 1:
-        mark += str(alike.index(number) + 1)
-    return f"{name} {mark}" if mark else name
+    return mark + str(alike.index(number) + 1) if len(alike) > 1 else mark
+
+
+def ship_label(battle: Battle, number: int) -> str:
+    """A ship on the map: as her name ends where that tells all ships apart, else her number."""
+    marks = [ship_mark(battle, each) for each in range(len(battle.ships))]
+    return marks[number] if len(set(marks) - {""}) == len(marks) else str(number + 1)
 
 
 def box_name(sheet: int, group: int, say: Words) -> str:

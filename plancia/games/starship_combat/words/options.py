@@ -99,12 +99,17 @@ def option_words(battle: Battle, option: Option, look: Look) -> dict[str, object
     return words
 
 
+def flagship(battle: Battle, race: int, look: Look) -> int:
+    """The sheet a race would bring for the largest of one's own ships."""
+    own = [ship.size for ship in battle.ships if look.seat is None or ship.team == look.seat % 2]
+    largest = max(size for size in own if size <= BATTLESHIP)
+    return sheet_of(race, battle.terms.series, largest)
+
+
 def race_words(battle: Battle, race: int, look: Look) -> dict[str, object]:
     """A race and what its ships are like: weapons and special manoeuvre of the largest."""
     say = look.say
-    own = [ship.size for ship in battle.ships if look.seat is None or ship.team == look.seat % 2]
-    largest = max(size for size in own if size <= BATTLESHIP)
-    layout = LAYOUTS[sheet_of(race, battle.terms.series, largest)]
+    layout = LAYOUTS[flagship(battle, race, look)]
     return {
         "race": say(RACES[race]),
         "weapons": ", ".join(say(WEAPONS[weapon].name) for weapon in layout.types),
