@@ -128,7 +128,8 @@ def test_what_is_asked_moves_nothing_on_a_phone(game: plancia.Game, onlooker: On
     walk = Walk(onlooker.house, game, 2, 0, Random(9), {}, onlooker)
     walk.on(60)
     views: list[View] = [("phone", "it")]
-    places, asked = set(), set()
+    places: set[tuple[float, ...]] = set()
+    asked: set[float] = set()
     with onlooker.looking_all_ways(walk, views) as pages:
         page = pages[views[0]]
         for _ in range(14):
@@ -136,7 +137,7 @@ def test_what_is_asked_moves_nothing_on_a_phone(game: plancia.Game, onlooker: On
             walk.until_asked()
             page.wait_for_timeout(250)
             places.add(tuple(page.evaluate(BELOW)))
-            asked.add(page.locator(".bar").bounding_box()["height"])
+            asked.add(page.locator(".bar").evaluate("(bar) => bar.offsetHeight"))
     assert len(places) == 1
     assert len(asked) > 1, "every question was as long as the other: the test tells nothing"
 
