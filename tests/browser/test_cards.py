@@ -88,6 +88,88 @@ def test_several_seats_do_not_overlap(seats: int, onlooker: Onlooker) -> None:
     assert len(set(plates)) == 1, "plates of rivals are as high as each other"
 
 
+PRINT = """() => [...document.querySelectorAll('.rival .zone li .ship')].map((ship) => ({
+  boxes: ship.querySelectorAll('.boxes i').length,
+  high: Math.min(...[...ship.querySelectorAll('.boxes i')].map((box) => box.offsetHeight)),
+}))"""
+"""Of each ship of a rival: how many boxes are drawn, and the height of the lowest."""
+FULL = 11
+"""Pixels: boxes in fine print are lower."""
+
+
+def test_fifteen_ships_of_a_rival_show_all_their_boxes_beside_a_log(onlooker: Onlooker) -> None:
+    walk = fought(onlooker, 2, 8)
+    views: list[View] = [("laptop", "it"), ("wide", "en")]
+    with onlooker.looking_all_ways(walk, views) as pages:
+        shown = [pages[view].evaluate(PRINT) for view in views]
+    for ships in shown:
+        assert len(ships) >= 13, "too few ships: the test tells nothing"
+        assert all(ship["boxes"] >= 3 and ship["high"] >= FULL for ship in ships), ships
+
+
+def test_four_ships_of_a_rival_show_all_their_boxes_on_a_phone(onlooker: Onlooker) -> None:
+    walk = fought(onlooker, 2, 2, first_game=True)
+    views: list[View] = [("phone", "it")]
+    with onlooker.looking_all_ways(walk, views) as pages:
+        ships = pages[views[0]].evaluate(PRINT)
+    assert len(ships) == 4
+    assert all(ship["boxes"] >= 3 for ship in ships), ships
+
+
+BELOW = """() => {
+  const { top, height } = document.querySelector('.below').getBoundingClientRect();
+  return [top, height];
+}"""
+
+
+@pytest.mark.parametrize("game", [REALMS, BATTLE], ids=lambda game: game.id)
+def test_what_is_asked_moves_nothing_on_a_phone(game: plancia.Game, onlooker: Onlooker) -> None:
+    """Long questions and many answers leave less to the reading place, and nothing else moves."""
+    walk = Walk(onlooker.house, game, 2, 0, Random(9), {}, onlooker)
+    walk.on(60)
+    views: list[View] = [("phone", "it")]
+    places: set[tuple[float, ...]] = set()
+    asked: set[float] = set()
+    with onlooker.looking_all_ways(walk, views) as pages:
+        page = pages[views[0]]
+        for _ in range(14):
+            walk.on(1)
+            walk.until_asked()
+            page.wait_for_timeout(250)
+            places.add(tuple(page.evaluate(BELOW)))
+            asked.add(page.locator(".bar").evaluate("(bar) => bar.offsetHeight"))
+    assert len(places) == 1
+    assert len(asked) > 1, "every question was as long as the other: the test tells nothing"
+
+
+WHOLE = """() => {
+  const zone = document.querySelector('[data-area=bases1]').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-area=bases1] [data-handle]')].map((each) => {
+    const box = each.getBoundingClientRect();
+    return box.left >= zone.left - 1 && box.right <= zone.right + 1;
+  });
+}"""
+
+
+def bases(walk: Walk) -> int:
+    """How many bases the rival has."""
+    areas = walk.match.table(0, "en").areas
+    return next(
+        len(each.cards) for each in areas if each.id == "bases1" and isinstance(each, Cards)
+    )
+
+
+def test_two_bases_of_a_rival_are_in_sight_on_a_phone(onlooker: Onlooker) -> None:
+    walk = Walk(onlooker.house, REALMS, 2, 0, Random(3), {}, onlooker)
+    while bases(walk) < 2 and walk.on(1):
+        pass
+    walk.until_asked()
+    assert bases(walk) == 2, "they were destroyed at once: another seed is needed"
+    views: list[View] = [("phone", "en")]
+    with onlooker.looking_all_ways(walk, views) as pages:
+        assert pages[views[0]].evaluate(WHOLE) == [True, True]
+
+
 def test_the_first_battle_is_a_small_one(visit: Visit) -> None:
     page = visit()
     play_now(page, BATTLE.cover.name)

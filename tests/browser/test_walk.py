@@ -107,6 +107,20 @@ def test_what_is_moved_up_and_down_cuts_sideways(blank: Page) -> None:
     assert [each.partition(":")[0] for each in stumbles(blank, "laptop")] == ["cut"]
 
 
+RUNS_OUT = {
+    "a shot": "<div class='clash'><ol style='width:60px;overflow:auto'>{}</ol></div>",
+    "an offered ship": "<div class='table drafting'><div class='market'>"
+    "<div class='space' style='width:60px;overflow:auto'>{}</div></div></div>",
+}
+
+
+@pytest.mark.parametrize("kind", RUNS_OUT)
+def test_what_should_lie_in_sight_does_not_run_out(kind: str, blank: Page) -> None:
+    long = "<li style='display:block;width:200px'>Photon Torpedo</li>"
+    blank.set_content(f"<body style='font:16px sans-serif'>{RUNS_OUT[kind].format(long)}")
+    assert "hidden" in {each.partition(":")[0] for each in stumbles(blank, "phone")}
+
+
 Zones = dict[str, Any]
 
 
