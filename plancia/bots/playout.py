@@ -112,9 +112,9 @@ class Playout:
         plan = self.plans.get(question.seat)
         if not plan:
             return self.sensible(question)
-        (kind, notation), *rest = plan
+        kind, notation = plan[0]
         option = question.find(notation) if kind == question.kind else None
-        self.plans[question.seat] = rest if option is not None else []
+        self.plans[question.seat] = plan[1:] if option is not None else []
         return option or self.sensible(question)
 
     def play_on(self) -> None:
