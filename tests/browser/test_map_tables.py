@@ -102,6 +102,31 @@ def test_hand_and_missions_are_read_without_pointing(
         assert not missing(page, ".column.right", said)
 
 
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("federation", ["first", "second"])
+def test_all_decks_are_read_before_one_is_chosen(
+    federation: str, language: str, onlooker: Onlooker
+) -> None:
+    walk = walk_to(onlooker, "fleet-captains", "deck", options={"federation": federation})
+    areas = walk.match.table(0, language).areas
+    [decks] = [each for each in areas if isinstance(each, Cards) and each.id == "decks"]
+    said = [words for card in decks.cards for words in words_of(card)]
+    assert len(said) >= 10
+    with onlooker.looking(walk, "laptop", language) as page:
+        assert not missing(page, ".map", said)
+
+
+def test_five_ships_of_a_fleet_are_all_in_sight(onlooker: Onlooker) -> None:
+    def ships(walk: Walk) -> list[str]:
+        areas = walk.match.table(0).areas
+        return [each.name for each in areas if isinstance(each, Sheet) and each.seat == 0]
+
+    fleets = (walk_to(onlooker, "fleet-captains", "command", seed) for seed in range(40))
+    walk = next(each for each in fleets if len(ships(each)) == 5)
+    with onlooker.looking(walk, "laptop", "en") as page:
+        assert not missing(page, ".column.left", [letters(name) for name in ships(walk)])
+
+
 def stacked(walk: Walk) -> tuple[str, list[str]]:
     """The hex with most ships of the viewer's, and how they are called."""
     [area] = [each for each in walk.match.table(0).areas if isinstance(each, HexMap)]

@@ -228,6 +228,15 @@ def the_test(galaxy: Galaxy, trial: Trial, look: Look) -> Dice:
     )
 
 
+def together(titles: list[str]) -> list[str]:
+    """Cards that are called alike up to a colon as one: "Power: Weapons / Shields"."""
+    kinds: dict[str, list[str]] = {}
+    for title in titles:
+        kind, _, own = title.partition(": ")
+        kinds.setdefault(kind, []).append(own)
+    return [f"{kind}: {' / '.join(own)}" if own[0] else kind for kind, own in kinds.items()]
+
+
 def deck_choice(look: Look) -> Area | None:
     """FC-R5-01: the decks to choose from, each with its cards."""
     if look.question is None or look.question.kind != "deck":
@@ -237,7 +246,7 @@ def deck_choice(look: Look) -> Area | None:
     for option in look.options:
         deck = DECKS[option.target]
         inside = cards_of(DeckNumber(option.target))
-        titles = ", ".join(card_title(card, say) for card in inside)
+        titles = ", ".join(together([card_title(card, say) for card in inside]))
         cards.append(
             Card(
                 f"deck-{deck.slug}",
