@@ -21,6 +21,8 @@ import plancia
 from plancia.cli import app
 
 ROOT = Path(__file__).parent.parent
+OURS = plancia.games()
+"""Before any test has loaded another one."""
 DOCS = sorted((ROOT / "docs").glob("*.md"))
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *DOCS]
 ROOT_PAGES = sorted(ROOT.glob("*.md"))
@@ -172,9 +174,9 @@ def test_the_readme_lists_every_game() -> None:
     table = text[text.index("| game |") :].partition("\n\n")[0]
     rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in table.splitlines()[2:]]
     complete = {row[0] for row in rows if row[2].startswith("complete")}
-    assert complete == {game.cover.name for game in plancia.games()}
+    assert complete == {game.cover.name for game in OURS}
     guided = {row[0] for row in rows if row[3] == "yes"}
-    assert guided == {game.cover.name for game in plancia.games() if game.guided}
+    assert guided == {game.cover.name for game in OURS if game.guided}
 
 
 def test_the_documentation_builds(tmp_path: Path) -> None:
@@ -188,6 +190,6 @@ def test_the_documentation_builds(tmp_path: Path) -> None:
         check=False,
     )
     assert built.returncode == 0, built.stderr
-    for game in plancia.games():
+    for game in OURS:
         for language in ("en", "it"):
             assert (tmp_path / "rules" / f"{game.id}.{language}" / "index.html").exists()

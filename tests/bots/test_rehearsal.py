@@ -138,7 +138,7 @@ def test_admirals_rehearse_and_the_others_do_not() -> None:
         assert found.rehearsals == rehearsals
     match = ambush.GAME.new(2, seed=1)
     search = thinker(0)
-    assert search.foresee(plancia.View(match, 0), plancia.View(match, 0).fork(1)) is SENSIBLE
+    assert search.foresee(plancia.View(match, 0), plancia.View(match, 0).fork(1)) == SENSIBLE
     assert search.forecasts is None
 
 
