@@ -232,9 +232,9 @@ def together(titles: list[str]) -> list[str]:
     """Cards that are called alike up to a colon as one: "Power: Weapons / Shields"."""
     kinds: dict[str, list[str]] = {}
     for title in titles:
-        kind, _, own = title.partition(": ")
-        kinds.setdefault(kind, []).append(own)
-    return [f"{kind}: {' / '.join(own)}" if own[0] else kind for kind, own in kinds.items()]
+        kind, colon, own = title.partition(": ")
+        kinds.setdefault(kind + colon, []).append(own)
+    return [kind + " / ".join(own) for kind, own in kinds.items()]
 
 
 def deck_choice(look: Look) -> Area | None:
