@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from plancia.engine.hexes import column, row
 from plancia.engine.look import Look
 from plancia.engine.words import Words
@@ -71,21 +73,35 @@ def ship_title(battle: Battle, number: int, say: Words) -> str:
 
 def ship_mark(battle: Battle, number: int) -> str:
     """What tells a ship from others of her model, if there are any."""
-    ship = battle.ships[number]
-    alike = [
-        each
-        for each, other in enumerate(battle.ships)
-        if other.team == ship.team and other.sheet == ship.sheet
-    ]
-    mirrored = any(other.sheet == ship.sheet and other.team != ship.team for other in battle.ships)
-    mark = "AB"[ship.team] if mirrored else ""
-    return mark + str(alike.index(number) + 1) if len(alike) > 1 else mark
+    return marks(models(battle))[number]
 
 
 def ship_label(battle: Battle, number: int) -> str:
     """A ship on the map: as her name ends where that tells all ships apart, else her number."""
-    marks = [ship_mark(battle, each) for each in range(len(battle.ships))]
-    return marks[number] if len(set(marks) - {""}) == len(marks) else str(number + 1)
+    return labels(models(battle))[number]
+
+
+def models(battle: Battle) -> tuple[tuple[int, int], ...]:
+    """Of every ship the sheet and the team: what her name follows from."""
+    return tuple([(ship.sheet, ship.team) for ship in battle.ships])
+
+
+@lru_cache(200)
+def marks(ships: tuple[tuple[int, int], ...]) -> list[str]:
+    found = []
+    for number, (sheet, team) in enumerate(ships):
+        mark = "AB"[team] if (sheet, 1 - team) in ships else ""
+        alike = [each for each, ship in enumerate(ships) if ship == (sheet, team)]
+        found.append(f"{mark}{alike.index(number) + 1}" if len(alike) > 1 else mark)
+    return found
+
+
+@lru_cache(200)
+def labels(ships: tuple[tuple[int, int], ...]) -> list[str]:
+    found = marks(ships)
+    if all(found) and len(set(found)) == len(found):
+        return found
+    return [str(number + 1) for number in range(len(ships))]
 
 
 def box_name(sheet: int, group: int, say: Words) -> str:
