@@ -62,6 +62,11 @@ class Budget:
             None if self.turn is None else self.turn * share,
         )
 
+    def after(self, seconds: float) -> Budget:
+        """What is left of a turn of which so much has passed."""
+        turn = None if self.turn is None else self.turn - seconds
+        return Budget(self.times, self.iterations, self.seconds, turn)
+
 
 @dataclass(frozen=True)
 class Thought:
@@ -176,7 +181,7 @@ class Search:
 
     def rehearse(self, view: View, seat: int, budget: Budget) -> Plan:
         """What a rival would plan if it thought about it, as far as the viewer knows."""
-        chance = self.dice.below(1 << 30)
+        began, chance = monotonic(), self.dice.below(1 << 30)
         rival = Search(chance, budget, self.guide, self.taught, self.habits, self.judge)
         scene, counsel = Scene(view, seat), rival.counsel(view)
         while True:
@@ -186,6 +191,7 @@ class Search:
             if question is None:
                 return scene.plan
             contest = Contest(question.options, deserts(counsel, fork, seat))
+            rival.budget = budget.after(monotonic() - began)
             rival.grow(scene, counsel, contest, worlds, SENSIBLE)
             scene.plan.append((question.kind, contest.ranking()[0].option.notation))
 
