@@ -12,6 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from tests.browser.house import ROOT, House, chromium
 from tests.browser.space import Space
+from tests.browser.walk import Onlooker
+from tests.server import house as served
 
 LAPTOP = (1366, 768)
 PHONE = (390, 844)
@@ -46,6 +48,16 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=chromium(), args=quiet)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def onlooker(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Onlooker]:
+    """One person who sits in every match of a module, with a browser for each size and language."""
+    house = served.House(tmp_path_factory.mktemp("walk") / "walk.db")
+    onlooker = Onlooker(browser, house)
+    yield onlooker
+    onlooker.close()
+    house.close()
 
 
 @pytest.fixture

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import plancia
 from plancia.engine.table.areas import Cards
 from tests.browser.conftest import LAPTOP, PHONE, Visit
 from tests.browser.hands import asked, choose, play_now
 from tests.browser.walk import SIZES, Onlooker, View, Walk, stumbles
-from tests.server import house as served
 
 REALMS = plancia.game("star-realms")
 BATTLE = plancia.game("battle-force")
@@ -22,15 +20,6 @@ SEEN = """(box) => {
   const { left, top, right, bottom } = box.getBoundingClientRect();
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 }"""
-
-
-@pytest.fixture(scope="module")
-def onlooker(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Onlooker]:
-    house = served.House(tmp_path_factory.mktemp("cards") / "cards.db")
-    onlooker = Onlooker(browser, house)
-    yield onlooker
-    onlooker.close()
-    house.close()
 
 
 def fought(onlooker: Onlooker, seats: int, answers: int, **options: Any) -> Walk:

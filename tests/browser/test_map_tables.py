@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import plancia
 from plancia.engine.table import Card, Cards, HexMap, Sheet
 from tests.browser.test_maps import in_sight, walk_to
 from tests.browser.walk import Onlooker, Walk
-from tests.server import house as served
 
 READ = """(selector) => {
   const words = [];
@@ -33,15 +31,6 @@ READ = """(selector) => {
   return words.join(" ");
 }"""
 """The words there that nobody has to scroll to, or to point at anything, to read."""
-
-
-@pytest.fixture(scope="module")
-def onlooker(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Onlooker]:
-    house = served.House(tmp_path_factory.mktemp("tables") / "tables.db")
-    onlooker = Onlooker(browser, house)
-    yield onlooker
-    onlooker.close()
-    house.close()
 
 
 def letters(text: str) -> str:

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import plancia
 from tests.browser.conftest import Visit
 from tests.browser.hands import choose, notations, over, settle
 from tests.browser.walk import ZONES, Onlooker, Walk, alike
-from tests.server import house as served
-
-
-@pytest.fixture(scope="module")
-def onlooker(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Onlooker]:
-    house = served.House(tmp_path_factory.mktemp("maps") / "maps.db")
-    onlooker = Onlooker(browser, house)
-    yield onlooker
-    onlooker.close()
-    house.close()
 
 
 def walk_to(

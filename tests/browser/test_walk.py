@@ -13,21 +13,11 @@ from playwright.sync_api import Browser, Page
 
 import plancia
 from tests.browser.walk import LANGUAGES, SIZES, Onlooker, moved, positions, stumbles, walked
-from tests.server import house as served
 
 POSITIONS = 2
 GAMES = [game.id for game in plancia.games()]
 SCROLLS = "the page scrolls"
 """A fault at a table only."""
-
-
-@pytest.fixture(scope="module")
-def onlooker(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Onlooker]:
-    house = served.House(tmp_path_factory.mktemp("walk") / "walk.db")
-    onlooker = Onlooker(browser, house)
-    yield onlooker
-    onlooker.close()
-    house.close()
 
 
 @pytest.mark.parametrize("id", GAMES)
