@@ -177,3 +177,22 @@ def test_the_course_one_may_choose_is_in_sight(size: str, onlooker: Onlooker) ->
             assert page.locator(".hex.can").count()
             assert not lost
         walk.on(1)
+
+
+def test_on_a_phone_one_ship_is_whole_and_boxes_to_choose_say_where_they_are(
+    onlooker: Onlooker,
+) -> None:
+    fleet = {"scenario": "free", "fleet": "two cruisers"}
+    walk = walk_to(onlooker, "starship-combat", "lose", options=fleet)
+    with onlooker.looking(walk, "phone", "en") as page:
+        words = page.locator(".picks button").all_inner_texts()
+        assert len(words) > 1
+        assert len({" ".join(each.split()) for each in words}) == len(words)
+        ships = page.get_by_role("group", name="Ships", exact=True).get_by_role("button")
+        expect(ships).to_have_count(2)
+        sheets = page.locator(".sheetplace .sheet")
+        for ship in ships.all():
+            ship.tap()
+            name = ship.locator("span").inner_text()
+            expect(sheets).to_have_count(1)
+            expect(sheets).to_have_attribute("aria-label", name)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { raised } from "../src/lib/maps/crowd";
+import { raised, standing } from "../src/lib/maps/crowd";
 import { earlier, wakes } from "../src/lib/table/moments";
 import { acting } from "../src/lib/table/plans";
 import { shown } from "../src/lib/table/shows";
@@ -199,5 +199,22 @@ describe("labels of lines", () => {
     expect(raised([label(0, 0, ""), label(0, 0, "3 damage"), label(0, 0, "")], 10)).toEqual([
       0, 0, 0,
     ]);
+  });
+});
+
+describe("a piece in its hex", () => {
+  it("fills it where it is alone and no name is written", () => {
+    expect(standing(1, 0, 60, 0, true)).toMatchObject({ dx: 0, dy: 0, size: 48, height: 0 });
+  });
+
+  it("leaves a name its line", () => {
+    const { size, height } = standing(1, 0, 60, 16, false);
+    expect(size).toBeLessThan(30);
+    expect(2 * size).toBeLessThanOrEqual(height + 1e-9);
+  });
+
+  it("stands beside its neighbours", () => {
+    const [one, other] = [0, 1].map((at) => standing(2, at, 60, 0, true));
+    expect(other!.dx - one!.dx).toBeGreaterThanOrEqual(2 * one!.size - 1e-9);
   });
 });

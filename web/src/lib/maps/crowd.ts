@@ -46,6 +46,29 @@ export function stands(count: number, size: number, height: number, bare: boolea
   });
 }
 
+/** How large a piece is that stands alone in open space, in shares of the hex's size: it fills it. */
+export const FILLING = 0.8;
+/** How large it is at most under a caption, and among others. */
+const CAPTIONED = 0.48;
+const AMONG = 0.42;
+
+/** Where the piece of this number stands, and what room it and its name have. Without a caption
+ *  (`text` is 0) one that is alone has the hex for itself. */
+export function standing(count: number, index: number, size: number, text: number, bare: boolean) {
+  const { height } = hall(size, text);
+  const alone = count === 1;
+  const places = stands(count, size, Math.max(height, size * 0.4), bare && !alone);
+  const { at, radius } = places[index] ?? places[0]!;
+  const most = Math.min(radius, size * (alone ? CAPTIONED : AMONG));
+  return {
+    dx: at[0],
+    dy: at[1],
+    size: alone && !text ? size * FILLING : most,
+    height: text ? height : 0,
+    room: alone ? size * 1.5 : 2 * radius,
+  };
+}
+
 /** Where a line has its label. */
 export const voice = (line: Line): Point =>
   line.points[Math.floor(line.points.length / 2)] ?? [0, 0];

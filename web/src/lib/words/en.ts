@@ -41,6 +41,7 @@ export const en = {
   "map.held": "controlled by {name}",
   "map.empty": "empty orbit",
   tabs: "Beside the map",
+  ships: "Ships",
   "tab.choose": "Choose",
   "tab.mine": "Mine",
   "tab.read": "To read",

@@ -43,6 +43,7 @@ export const it: Record<Word, string> = {
   "map.held": "sotto il controllo di {name}",
   "map.empty": "orbita vuota",
   tabs: "Accanto alla mappa",
+  ships: "Navi",
   "tab.choose": "Scegli",
   "tab.mine": "I miei",
   "tab.read": "Da leggere",
