@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Card, Cards } from "../src/lib/generated/types";
 import {
   breadth,
+  givesWay,
   lay,
   phoneToken,
   readingRows,
@@ -152,5 +153,27 @@ describe("a card that has more to say", () => {
     expect(breadth(saying(20))).toBe(1);
     expect(breadth(saying(90))).toBeGreaterThan(1);
     expect(breadth(saying(400))).toBe(breadth(saying(200)));
+  });
+});
+
+describe("cards whose words find no room", () => {
+  const says = (handle: string, text: string, options: string[] = []): Card => ({
+    handle,
+    name: handle,
+    abilities: [{ spans: [{ text }] }],
+    options,
+  });
+  const cards = [says("short", "draw"), says("long", "draw, then draw"), says("mine", "?", ["a"])];
+  const laid = cards.map((card) => ({ card, form: "reading" as const, count: 1 }));
+  const can = (card: Card) => !!card.options?.length;
+  const [short, long, mine] = cards as [Card, Card, Card];
+
+  it("take that of what waits, the longest first, if they can be chosen", () => {
+    expect(givesWay(laid, mine, can)).toBe(long);
+    expect(givesWay([laid[0]!, { ...laid[1]!, form: "token" }, laid[2]!], mine, can)).toBe(short);
+  });
+  it("become tokens themselves otherwise", () => {
+    expect(givesWay(laid, short, can)).toBe(short);
+    expect(givesWay([laid[2]!], mine, can)).toBe(mine);
   });
 });

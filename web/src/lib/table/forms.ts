@@ -159,12 +159,20 @@ function stacked(cards: readonly Card[]): Laid[] {
 const BROAD = 1.6;
 const FEW = 70;
 
-/** How much of the width a card wants beside others that are read: as much as it has to say. */
-export function breadth(card: Card): number {
-  const letters = (card.abilities ?? [])
+const letters = (card: Card): number =>
+  (card.abilities ?? [])
     .flatMap(({ spans }) => spans)
     .reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
-  return Math.min(BROAD, Math.max(1, letters / FEW));
+
+/** How much of the width a card wants beside others that are read: as much as it has to say. */
+export const breadth = (card: Card): number => Math.min(BROAD, Math.max(1, letters(card) / FEW));
+
+/** Which becomes a token because this one has no room for its words: of those that wait the one
+ *  with most to say; itself, if it waits too or nothing else does. */
+export function givesWay(laid: readonly Laid[], card: Card, can: (card: Card) => boolean): Card {
+  if (!can(card)) return card;
+  const waiting = laid.filter((one) => one.form === "reading" && !can(one.card));
+  return waiting.map((one) => one.card).sort((a, b) => letters(b) - letters(a))[0] ?? card;
 }
 
 /** The width all would take. */
