@@ -156,7 +156,7 @@ export const columns = (area: Area, narrow: boolean): number =>
 /** Whether so many are to be chosen from that they want the room of those one has not got yet. */
 export function isDraft(offered: readonly Area[], own: readonly Area[]): boolean {
   const count = (area: Area) => (area.type === "cards" ? (area.cards?.length ?? 0) : 0);
-  const most = own.some(count) ? 12 : 6;
+  const most = own.some(count) ? 12 : 5;
   return offered.some((area) => count(area) > most);
 }
 
