@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raised, standing } from "../src/lib/maps/crowd";
+import { called } from "../src/lib/maps/mapped";
 import { earlier, wakes } from "../src/lib/table/moments";
 import { acting } from "../src/lib/table/plans";
 import { shown } from "../src/lib/table/shows";
@@ -216,5 +217,14 @@ describe("a piece in its hex", () => {
   it("stands beside its neighbours", () => {
     const [one, other] = [0, 1].map((at) => standing(2, at, 60, 0, true));
     expect(other!.dx - one!.dx).toBeGreaterThanOrEqual(2 * one!.size - 1e-9);
+  });
+});
+
+describe("what several rivals are called in one line", () => {
+  it("is the first word of their names", () => {
+    expect(called(["Ada", "Giovanni Battista della Rovere"])).toEqual(["Ada", "Giovanni"]);
+  });
+  it("is the whole name where that would not tell them apart", () => {
+    expect(called(["Anna Bo", "Anna Ro", "Ada"])).toEqual(["Anna Bo", "Anna Ro", "Ada"]);
   });
 });

@@ -80,3 +80,10 @@ export const cardsIn = (areas: readonly Area[]): Card[] =>
 
 export const diceFirst = (areas: readonly Area[]): Area[] =>
   [...areas].sort((a, b) => Number(b.type === "dice") - Number(a.type === "dice"));
+
+/** What people are called where several share a line: by the first word of their name, as long as that
+ *  tells all of them apart. */
+export function called(names: readonly string[]): string[] {
+  const short = names.map((name) => name.split(" ")[0]!);
+  return new Set(short).size === names.length ? short : [...names];
+}
