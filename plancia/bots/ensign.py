@@ -33,6 +33,8 @@ class Ensign(Greedy):
         self.turn = 0
         self.answers = 0
         """In this turn."""
+        self.looks = 0
+        """So often it had to look again before it saw anything to do."""
 
     def choose(self, view: View) -> Option:
         question = view.question
@@ -41,7 +43,7 @@ class Ensign(Greedy):
         options = question.options
         if len(options) == 1:
             return options[0]
-        self.attend(view.turn or 0)
+        self.attend(view.turn or 0, options)
         weights = view.weights()
         blur = max(weights) - min(weights)
         best = options[-1]
@@ -52,13 +54,19 @@ class Ensign(Greedy):
                 best, highest = option, judged
         return best
 
-    def attend(self, turn: int) -> None:
+    def attend(self, turn: int, options: list[Option]) -> None:
+        """Nobody begins a turn by overlooking all there is to do: then it looks again."""
         self.answers = self.answers + 1 if turn == self.turn else 0
         self.turn = turn
+        if not self.answers:
+            for self.looks in range(GLANCES):
+                if any(self.notices(option) for option in options[:-1]):
+                    break
 
     def notices(self, option: Option) -> bool:
         """Whether it sees an option, as long as it does not look anew."""
-        glance = f"{self.seed} {self.turn} {self.answers // GLANCES} {option.notation}"
+        look = self.looks + self.answers // GLANCES
+        glance = f"{self.seed} {self.turn} {look} {option.notation}"
         return crc32(glance.encode()) % OVERLOOKED != 0
 
     def liking(self, verb: str) -> float:

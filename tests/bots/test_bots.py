@@ -98,6 +98,16 @@ def test_a_lieutenant_beats_chance() -> None:
         assert told.bots[0].wins >= 15, game.id
 
 
+def test_an_ensign_never_lets_a_whole_turn_go_by_unseen() -> None:
+    """It may overlook a card, not all there is to do as its turn begins."""
+    game = plancia.game("star-realms")
+    for seed in range(60):
+        match = game.new(2, seed=seed)
+        seat = min(match.questions)
+        chosen = bots.bot("ensign", seed).choose(plancia.View(match, seat))
+        assert chosen.verb == "play", f"seed {seed}: {chosen.notation}"
+
+
 def test_a_lieutenant_beats_an_ensign() -> None:
     rates = []
     for game in plancia.games():

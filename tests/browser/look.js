@@ -270,9 +270,10 @@
     if (shown(marking) && marking.scrollHeight > marking.clientHeight + 2)
       found.push(`hidden: ${name(marking)} scrolls by ${marking.scrollHeight - marking.clientHeight} px`);
   // All shots of an attack are in sight side by side: half a lane says nothing.
-  for (const lanes of document.querySelectorAll(".clash ol"))
-    if (shown(lanes) && lanes.scrollWidth > lanes.clientWidth + 2)
-      found.push(`hidden: ${name(lanes)} runs out of its place by ${lanes.scrollWidth - lanes.clientWidth} px`);
+  for (const lanes of document.querySelectorAll(".clash ol")) {
+    const over = Math.max(lanes.scrollWidth - lanes.clientWidth, lanes.scrollHeight - lanes.clientHeight);
+    if (shown(lanes) && over > 2) found.push(`hidden: ${name(lanes)} runs out of its place by ${over} px`);
+  }
   // What a rival did is told in its line: what runs on beyond it nobody sees.
   for (const line of touch ? [] : document.querySelectorAll(".plate .last"))
     if (shown(line) && line.scrollWidth > line.clientWidth + 2)

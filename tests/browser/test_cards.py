@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
@@ -255,3 +256,73 @@ def test_a_tempo_nobody_knows_any_more_does_not_keep_the_table_away(visit: Visit
     page = visit(script=f"localStorage['plancia.preferences'] = '{odd}'")
     play_now(page, REALMS.cover.name)
     expect(page.locator("main.board")).to_be_visible()
+
+
+LESSON = """() => {
+  const { top, height } = document.querySelector('.rail .reading').getBoundingClientRect();
+  const text = document.querySelector('.rail .lesson .text');
+  return { read: [top, height], cut: text.scrollHeight - text.clientHeight };
+}"""
+"""Where things are read beside a lesson, and how much of the lesson is out of sight."""
+
+
+def test_what_is_read_keeps_its_place_from_lesson_to_lesson(visit: Visit) -> None:
+    page = visit(language="it")
+    box = page.locator("article", has=page.get_by_role("heading", name=BATTLE.cover.name))
+    box.get_by_role("button", name="Impara").click()
+    page.wait_for_url("**/match/*")
+    lesson = page.locator(".rail .lesson h2")
+    heard: set[str] = set()
+    places: set[tuple[float, ...]] = set()
+    lesson.wait_for()
+    for _ in range(40):
+        if title := lesson.inner_text() if lesson.count() else "":
+            heard.add(title)
+            seen = page.evaluate(LESSON)
+            places.add(tuple(seen["read"]))
+            assert seen["cut"] <= 2, title
+        onward = page.locator(".rail .lesson .primary")
+        if onward.count():
+            onward.click()
+            expect(lesson).not_to_have_text(title)
+        elif "Sei sotto attacco" in heard:
+            break
+        else:
+            choose(page, asked(page)[0])
+            page.wait_for_timeout(300)  # it comes back from behind the list
+    assert len(heard) > 5
+    assert len(places) == 1
+
+
+def test_numbers_keep_their_place_when_a_turn_begins_and_ends(visit: Visit) -> None:
+    """One's own and the opponent's, which is as large."""
+    page = visit()
+    play_now(page, REALMS.cover.name)
+    number = ".seat .counter:first-child .number"
+    where = f"""() => [...document.querySelectorAll('{number}')].map((each) => {{
+      const {{ left, top, height }} = each.getBoundingClientRect();
+      return [left, top, height];
+    }})"""
+    before = page.evaluate(where)
+    assert len(before) == 2
+    assert before[0][2] == before[1][2], "the opponent's is as large as one's own"
+    page.evaluate(
+        """(where) => {
+          window.seen = [];
+          const look = eval(where);
+          new MutationObserver(() => seen.push(JSON.stringify(look())))
+            .observe(document.body, { childList: true, subtree: true });
+        }""",
+        where,
+    )
+    page.locator(".bar [data-bulk]").first.click()
+    expect(page.locator("[data-area^=hand] [data-handle]")).to_have_count(0)
+    page.get_by_role("button", name="End your turn").last.click()
+    sure = page.locator("dialog[open] .button.primary")
+    if sure.count():
+        sure.click()
+    page.wait_for_function(
+        "() => document.querySelectorAll('[data-area^=hand] [data-handle]').length > 0"
+    )
+    seen = {tuple(map(tuple, json.loads(each))) for each in page.evaluate("() => window.seen")}
+    assert len(seen) == 1, seen

@@ -138,3 +138,42 @@ def test_goals_are_for_those_who_are_to_do_something(game: Game) -> None:
     assert guided.closing
     for lesson in guided.lessons:
         assert not lesson.answers or lesson.goal, f"{lesson.title}: no goal"
+
+
+def test_the_opponents_turn_is_spoken_of_once_something_happened_in_it() -> None:
+    """An opponent who has bought nothing is not said to have "played and bought too"."""
+    pupil = Pupil(plancia.game("star-realms"), heeds=True, reads=True)
+    lessons.look(pupil.facts, pupil.match)
+    told = "Your opponent's turn"
+    buying = False
+    for _ in range(60):
+        seat = min(pupil.match.questions)
+        notation = pupil.choice(seat)
+        if seat != pupil.guided.seat and pupil.match.questions[seat].kind == "main" and not buying:
+            notation = "end turn"
+        pupil.match.answer(seat, notation)
+        lessons.heed(pupil.facts, pupil.match, seat, notation)
+        lessons.look(pupil.facts, pupil.match, answered=seat == pupil.guided.seat)
+        if (question := pupil.match.questions.get(pupil.guided.seat)) is not None:
+            pupil.listen(question)
+        if not buying:
+            assert told not in pupil.heard
+            buying = pupil.match.state.turn > 6
+    assert told in pupil.heard
+
+
+@of_every_course
+def test_what_comes_up_among_answers_given_as_one_can_still_be_read(game: Game) -> None:
+    """Somebody who plays all cards at once has had no time to read between them."""
+    guided = course(game)
+    match = game.new(guided.seats, guided.seed, dict(guided.options))
+    facts = MatchFacts({}, {}, [], guided=True)
+    lessons.look(facts, match)
+    assert facts.saying is not None
+    assert not guided.lessons[facts.saying].answers, "the welcome is only to be read"
+    welcome = facts.saying
+    lessons.look(facts, match, answered=True, along=True)
+    assert facts.saying == welcome
+    assert welcome not in facts.learnt
+    lessons.look(facts, match, answered=True)
+    assert welcome in facts.learnt

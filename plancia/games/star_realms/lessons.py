@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from plancia.engine.game import Guided, Lesson
-from plancia.games.star_realms.content import CARD_KIND, KINDS, SCRAP, SHIP, TYPE
+from plancia.games.star_realms.content import CARD_KIND, KINDS, SCOUT, SCRAP, SHIP, TYPE, VIPER
 from plancia.games.star_realms.rules.moves import shared_factions
 from plancia.games.star_realms.rules.turn import ally_ready
 from plancia.games.star_realms.state import Realm
 
 PUPIL = 0
+STARTERS = (SCOUT, VIPER)
 PLAY_BASE = tuple(f"play {kind.slug}" for kind in KINDS if kind.type != SHIP)
 
 
@@ -16,8 +17,11 @@ def pupils_turn(realm: Realm) -> bool:
     return realm.active == PUPIL
 
 
-def later_turn(realm: Realm) -> bool:
-    return realm.active == PUPIL and realm.turn > 1
+def rival_has_bought(realm: Realm) -> bool:
+    """It owns more than what all begin with."""
+    rival = realm.fleets[1 - PUPIL]
+    cards = rival.hand + rival.deck + rival.discard + rival.bases
+    return pupils_turn(realm) and any(CARD_KIND[card] not in STARTERS for card in cards)
 
 
 def has_trade(realm: Realm) -> bool:
@@ -109,7 +113,7 @@ LESSONS = (
         "Your opponent's turn",
         "Your opponent has played and bought too. The strip beside the name shows what happened, "
         "and you can take a close look at any card on the table at any time.",
-        later_turn,
+        rival_has_bought,
         about=("seat:1",),
     ),
     Lesson(

@@ -36,16 +36,20 @@ def fits(lesson: Taught, match: plancia.Match, question: Question) -> bool:
     )
 
 
-def look(facts: MatchFacts, match: plancia.Match, answered: bool = False) -> None:
+def look(
+    facts: MatchFacts, match: plancia.Match, answered: bool = False, along: bool = False
+) -> None:
     """Say what this moment is about: the welcome before all else, then what is about this very
     question, and something new rather than what was passed over. To a pupil who has just answered
     what can be done now comes before what is to be read.
 
-    What is being said stays until the pupil has answered something, or its moment is gone."""
+    What is being said stays until the pupil has answered something, or its moment is gone. Of
+    several answers given as one those that go `along` leave no time to read: what came up among
+    them stays."""
     if not facts.guided:
         return
     guided = course(match.game)
-    if answered:
+    if answered and not along:
         play_on(facts, guided)
     question = match.questions.get(guided.seat)
     if question is None:

@@ -62,7 +62,8 @@ async def answer(room: Room, connection: Connection, message: Answer) -> None:
     except Exception:
         room.hall.throw_away(room)
         raise
-    await room.commit(*(room.move(seat, "answer", notation) for notation in given))
+    moves = [room.move(seat, "answer", notation) for notation in given]
+    await room.commit(*moves, along=message.along)
     room.audience.show_first(connection)
 
 

@@ -189,12 +189,14 @@ class Room:
         holder: Holder | None = None,
         emptied: int | None = None,
         reseated: bool = False,
+        along: bool = False,
     ) -> None:
-        """Put what has changed on disk, with the moves that did it or a seat's new holder.
+        """Put what has changed on disk, with the moves that did it or a seat's new holder. What is
+        given `along` with the answer before it leaves its giver no time to read.
 
         Raises Conflict if another process has changed the match meanwhile."""
         try:
-            await self._commit(made, holder, emptied, reseated)
+            await self._commit(made, holder, emptied, reseated, along)
         except Conflict:
             raise
         except BaseException:
@@ -202,7 +204,12 @@ class Room:
             raise
 
     async def _commit(
-        self, made: Sequence[Move], holder: Holder | None, emptied: int | None, reseated: bool
+        self,
+        made: Sequence[Move],
+        holder: Holder | None,
+        emptied: int | None,
+        reseated: bool,
+        along: bool,
     ) -> None:
         verdict = self.match.verdict
         if verdict is not None and self.running:
@@ -212,7 +219,7 @@ class Room:
         for move in made:
             lessons.heed(facts, self.match, move.seat, move.notation)
             facts.notice = ""
-        lessons.look(facts, self.match, answered=lessons.answered(self.match, made))
+        lessons.look(facts, self.match, lessons.answered(self.match, made), along)
         facts.asked = sorted(self.match.questions)
         facts.clocks = self.clocks.stored(self.hall.now()) if self.clocks else []
         self.stored.changed = self.hall.wall()

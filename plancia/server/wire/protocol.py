@@ -257,12 +257,14 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     number: int = 0
 
 
-class Answer(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+class Answer(Struct, frozen=True, tag="answer", forbid_unknown_fields=True, omit_defaults=True):
     seat: int
     notation: Notation
     answers: int
     """`answers` of the table this answers."""
     number: int
+    along: bool = False
+    """One of several that are given as one, and not the first of them."""
 
 
 class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):

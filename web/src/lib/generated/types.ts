@@ -1014,6 +1014,8 @@ export interface Answer {
   /** `answers` of the table this answers. */
   answers: number;
   number: number;
+  /** One of several that are given as one, and not the first of them. */
+  along?: boolean;
 }
 
 export interface Undo {

@@ -147,12 +147,12 @@ export class Sitting {
     return this.busily(() => this.give(notation), this.live?.answers ?? 0);
   }
 
-  private async give(notation: string): Promise<boolean> {
+  private async give(notation: string, along = false): Promise<boolean> {
     const table = this.live;
     if (!table || table.viewer === null || this.recalling.length) return false;
     clearTimeout(this.lapseTimer);
     const { viewer: seat, answers = 0 } = table;
-    return this.ask({ type: "answer", seat, notation, answers });
+    return this.ask({ type: "answer", seat, notation, answers, ...(along && { along }) });
   }
 
   /** A table with more answers than this shows what was wished. */
@@ -195,7 +195,7 @@ export class Sitting {
       const prompt = this.live?.prompt;
       if (!prompt?.choices.some((choice) => choice.notation === notation)) return false;
       if (same && prompt.kind !== kind) return false;
-      if (!(await this.give(notation))) return false;
+      if (!(await this.give(notation, number > 0))) return false;
     }
     return true;
   }

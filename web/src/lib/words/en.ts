@@ -312,6 +312,7 @@ export const en = {
   "lesson.skip": "Skip this",
   "lesson.closing": "Your first match",
   "lesson.fold": "Put the lesson away",
+  "lesson.leaf": "Lesson",
   "lesson.show": "The lesson",
 
   "replay.title": "Replay",

@@ -315,6 +315,7 @@ export const it: Record<Word, string> = {
   "lesson.skip": "Salta",
   "lesson.closing": "La tua prima partita",
   "lesson.fold": "Metti via la lezione",
+  "lesson.leaf": "Lezione",
   "lesson.show": "La lezione",
 
   "replay.title": "Replay",
