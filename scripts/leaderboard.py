@@ -15,14 +15,15 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from time import process_time
 
 import plancia
 from plancia import bots
-from plancia.arena.ratings import Rating
-from plancia.arena.report import report
-from plancia.arena.results import keep, kept
+from plancia.arena.ranges import Sample
+from plancia.arena.report import report, share
+from plancia.arena.results import Results, keep, kept
 from plancia.arena.runner import run
 from plancia.arena.series import Series, series
 from plancia.bots.network import network
@@ -48,10 +49,12 @@ python scripts/leaderboard.py --jobs 2
 
 writes this page: each bot meets the next one on the list, seats swapped, with the same deals, and
 ratings are told from what they won of each other, on the scale chess uses (400 points more mean ten
-wins to one; the mean of a game's bots is 0). Ranges hold the true rating 95 times in 100; their
+wins to one; the mean of a game's bots is 0). Ranges hold the true figure 95 times in 100; their
 unit is the deal. Captains and admirals think with a part of their budget, which stands behind their
-name. The time of a turn is that of one core of the machine the page was made on, with that part of
-the budget; turns are the bot's own, or all plans of a turn where seats plan at once.
+name: all with the same part, so that an admiral thinks five times as much as a captain, or less
+than that where the part is so small that both think their least. The time of a turn is that of one
+core of the machine the page was made on, with that part of the budget; turns are the bot's own, or
+all plans of a turn where seats plan at once.
 """
 
 
@@ -70,7 +73,8 @@ class Timed:
 def entrants(rules: Game, part: int) -> tuple[str, ...]:
     """All bots, the weakest first; those of former versions where they play otherwise."""
     names = [*bots.names()]
-    if rules.guide.taught is not None or network(rules, rules.seats[0]) is not None:
+    guide = rules.guide
+    if guide.taught or guide.former or network(rules, rules.seats[0]):
         names.insert(-1, *bots.FORMER)
     thinking = {**bots.EFFORTS, **bots.FORMER}
     return tuple(f"{name}/{part}" if name in thinking else name for name in names)
@@ -95,14 +99,29 @@ def timed(game_id: str, name: str) -> Timed:
     return found
 
 
-def rated(wanted: Series, jobs: int) -> tuple[Rating, ...]:
-    """The ratings, from results that are kept as they come."""
+def played(wanted: Series, jobs: int) -> Results:
+    """The matches of a series, kept as they come."""
     KEPT.mkdir(parents=True, exist_ok=True)
     path = KEPT / f"{wanted.game}.jsonl"
     done = len(kept(path, wanted))
     for _ in keep(path, run(wanted, jobs, first=done)):
         pass
-    return report(wanted, kept(path, wanted)).ratings
+    return kept(path, wanted)
+
+
+def beaten(wanted: Series, outcomes: Results) -> dict[str, str]:
+    """What each bot won against the one below it on the list, in words."""
+    samples = [Sample() for _ in wanted.entrants]
+    for outcome in outcomes:
+        entrant = max(outcome.fixture.line_up)
+        seat = outcome.fixture.line_up.index(entrant)
+        samples[entrant].add(outcome.fixture.seed, share(outcome, seat, wanted.sides()))
+    found = {wanted.entrants[0]: ""}
+    for sample, (weaker, stronger) in zip(samples[1:], pairwise(wanted.entrants), strict=True):
+        low, high = (100 * each for each in sample.interval())
+        rate = 100 * sample.rate
+        found[stronger] = f"{rate:.0f} % ({low:.0f} – {high:.0f} %) against {weaker}"
+    return found
 
 
 def section(game_id: str, games: int, seed: int, jobs: int) -> Iterator[str]:
@@ -111,11 +130,14 @@ def section(game_id: str, games: int, seed: int, jobs: int) -> Iterator[str]:
     wanted = series(game_id, names, games * meetings, seed, tournament="ladder")
     yield f"\n## {plancia.game(game_id).cover.name}\n"
     yield f"{games} games between each two neighbours.\n"
-    yield "| bot | rating | 95 % sure | processor time a turn |\n|---|--:|--:|--:|"
-    for each in rated(wanted, jobs):
+    yield "| bot | rating | 95 % sure | won | processor time a turn |\n|---|--:|--:|---|--:|"
+    outcomes = played(wanted, jobs)
+    won = beaten(wanted, outcomes)
+    for each in report(wanted, outcomes).ratings:
         low, high = each.interval
+        rating = f"{each.points:.0f} | {low:.0f} – {high:.0f}"
         time = timed(game_id, each.name).turn
-        yield f"| {each.name} | {each.points:.0f} | {low:.0f} – {high:.0f} | {time:,.1f} ms |"
+        yield f"| {each.name} | {rating} | {won[each.name]} | {time:,.1f} ms |"
 
 
 def written() -> dict[str, str]:

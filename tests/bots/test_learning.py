@@ -16,6 +16,7 @@ from plancia.bots import network as networks
 from plancia.bots.learning import fitting, positions
 from plancia.bots.learning.keeping import Numbered, Told, Training, part_file, part_in
 from plancia.bots.learning.positions import Positions, joined, played
+from plancia.bots.learning.proof import Pupil
 from plancia.bots.network import Network, file_of, network, odds, read
 from plancia.bots.search import Budget, Counsel, Search
 from plancia.bots.training import CannotTrain
@@ -183,6 +184,16 @@ def test_the_former_admiral_goes_by_the_guide_made_by_hand(game: plancia.Game) -
         assert former.counsel(view) == Counsel(game.guide.former or game.guide, None, None)
         taught = game.guide.taught if seats == 2 else None
         assert today.counsel(view).guide is (taught or game.guide)
+
+
+@pytest.mark.parametrize("game", plancia.games(), ids=lambda game: game.id)
+def test_what_was_taught_is_proven_by_captains_of_today(game: plancia.Game) -> None:
+    for seats in game.seats:
+        match = game.new(seats=seats, seed=1)
+        view = plancia.View(match, next(iter(match.questions)))
+        captain = bots.bot("captain")
+        assert isinstance(captain, Search)
+        assert Pupil().search(game, seats, 1, 1.0).counsel(view) == captain.counsel(view)
 
 
 def test_positions_are_those_of_the_match() -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from plancia.bots.learning.positions import NOBODY
 from plancia.bots.network import Layers, Network
 from plancia.bots.playout import Playout
-from plancia.bots.search import Budget, Search
+from plancia.bots.search import TAUGHT_SEATS, Budget, Search
 from plancia.bots.taught import Kept, policy_in
 from plancia.engine.dice import seeded
 from plancia.engine.game import Game
@@ -25,10 +25,11 @@ class Pupil:
     layers: Layers | None = None
 
     def search(self, rules: Game, seats: int, seed: int, part: float) -> Search:
-        """A captain that goes by it, and thinks a part of what captains usually do."""
+        """A captain of today that goes by it, and thinks a part of what captains usually do."""
         habits = None if self.policy is None else policy_in(rules, seats, self.policy)
         judge = None if self.layers is None else Network(encoder(rules, seats), self.layers)
-        return Search(seed, Budget(part), taught=False, habits=habits, judge=judge)
+        guide = rules.guide.taught if seats == TAUGHT_SEATS else None
+        return Search(seed, Budget(part), guide or rules.guide, habits=habits, judge=judge)
 
 
 def won(
