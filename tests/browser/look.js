@@ -255,6 +255,13 @@
   // With a pointer a rival's ships show their boxes in full size, as many as are dealt.
   const fleet = touch ? [] : [...document.querySelectorAll(".table.duel .rival .zone:only-child li :is(.brief, .fine)")];
   if (fleet.length && fleet.length <= 15) found.push(`brief: ${fleet.length} ships show what is left of them in fine print`);
+  // A card that is read says all it has to say: no words lie below its edge.
+  for (const card of document.querySelectorAll("main .table [data-handle]")) {
+    if (card.closest("svg") || !shown(card) || share(card) < 0.5) continue;
+    for (const part of [card, ...card.querySelectorAll("*")])
+      if (scrolls(styleOf(part)) && part.scrollHeight > part.clientHeight + 2)
+        found.push(`half: ${name(card)} says more than it shows, ${part.scrollHeight - part.clientHeight} px`);
+  }
   // Ships that are chosen from on a phone lie all in sight while there is room below them.
   const offer = document.querySelector(".table.drafting .market .space");
   if (touch && offer && offer.scrollWidth > offer.clientWidth + 2 && offer.querySelectorAll("li").length <= 42)
