@@ -11,6 +11,15 @@ const HARDLY = 1.5;
 /** The part of its place that a button may have to be seen whole or not at all. */
 const A_BUTTON = 0.25;
 
+/** Of a line of text what its letters take: the boxes of lines that stand close overlap. */
+const LETTERS = 0.8;
+
+/** Where the letters of a line are. */
+export function letters({ top, bottom }: Row): Row {
+  const air = ((bottom - top) * (1 - LETTERS)) / 2;
+  return { top: top + air, bottom: bottom - air };
+}
+
 const crosses = (row: Row, edge: number) => row.top < edge - HARDLY && row.bottom > edge + HARDLY;
 
 /** The lowest line at or above this edge that cuts no row in two. */
@@ -46,13 +55,17 @@ function rowsIn(place: Element): Row[] {
     if (!isSeen(holder)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    found.push(...range.getClientRects());
+    found.push(...[...range.getClientRects()].map(letters));
   }
   return found.filter((row) => row.bottom - row.top > 2);
 }
 
+/** Whether more lies below. */
+const hasMore = (place: HTMLElement) =>
+  place.scrollTop + place.clientHeight < place.scrollHeight - HARDLY;
+
 function trim(place: HTMLElement): void {
-  let clip = "";
+  let [clip, cut] = ["", 0];
   if (place.scrollHeight > place.clientHeight + 1) {
     const edges = place.getBoundingClientRect();
     const rows = rowsIn(place);
@@ -61,7 +74,10 @@ function trim(place: HTMLElement): void {
     // A thing as high as its place is seen in part rather than not at all.
     if (top + bottom < place.clientHeight * 0.6 && top + bottom > 0)
       clip = `inset(${top}px 0 ${bottom}px 0)`;
+    cut = clip ? bottom : 0;
   }
+  place.style.setProperty("--cut", `${cut}px`);
+  place.toggleAttribute("data-more", hasMore(place));
   if (place.style.clipPath !== clip) place.style.clipPath = clip;
 }
 
