@@ -252,6 +252,9 @@
     if (chosen && zone.querySelector("li.reading .card:not(.live)"))
       found.push(`token: ${name(chosen)} can be chosen and is not read, others that wait are`);
   }
+  // Nobody chooses between pictures: what lies in rows to be chosen from has its name.
+  for (const name of document.querySelectorAll(".table .zone.grid .card.live .token .name > .unseen"))
+    if (shown(name.closest(".card"))) found.push(`unnamed: “${name.textContent}” can be chosen and shows no name`);
   // With a pointer a rival's ships show their boxes in full size, as many as are dealt.
   const fleet = touch ? [] : [...document.querySelectorAll(".table.duel .rival .zone:only-child li :is(.brief, .fine)")];
   if (fleet.length && fleet.length <= 15) found.push(`brief: ${fleet.length} ships show what is left of them in fine print`);
