@@ -64,12 +64,12 @@ function rowsIn(place: Element): Row[] {
 const hasMore = (place: HTMLElement) =>
   place.scrollTop + place.clientHeight < place.scrollHeight - HARDLY;
 
-function trim(place: HTMLElement): void {
+function trim(place: HTMLElement, sticky: boolean): void {
   let [clip, cut] = ["", 0];
   if (place.scrollHeight > place.clientHeight + 1) {
     const edges = place.getBoundingClientRect();
     const rows = rowsIn(place);
-    const top = place.scrollTop > 0 ? below(edges.top, rows) - edges.top : 0;
+    const top = place.scrollTop > 0 && !sticky ? below(edges.top, rows) - edges.top : 0;
     const bottom = edges.bottom - above(edges.bottom, rows);
     // A thing as high as its place is seen in part rather than not at all.
     if (top + bottom < place.clientHeight * 0.6 && top + bottom > 0)
@@ -81,13 +81,13 @@ function trim(place: HTMLElement): void {
   if (place.style.clipPath !== clip) place.style.clipPath = clip;
 }
 
-/** Keep a place that scrolls free of rows cut in two. */
-export function wholeRows(place: HTMLElement) {
+/** Keep a place that scrolls free of rows cut in two; only below where something sticks to its top. */
+export function wholeRows(place: HTMLElement, sticky = false) {
   let asked = 0;
   const soon = () => {
     asked ||= requestAnimationFrame(() => {
       asked = 0;
-      trim(place);
+      trim(place, sticky);
     });
   };
   const sized = new ResizeObserver(soon);

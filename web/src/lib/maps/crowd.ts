@@ -106,6 +106,13 @@ export interface Frame {
   height: number;
 }
 
+/** Whether words of this half width and height are seen whole there. */
+export const isWithin = ([x, y]: Point, frame: Frame, [wide, high]: readonly [number, number]) =>
+  x >= frame.x + wide &&
+  x <= frame.x + frame.width - wide &&
+  y >= frame.y + high &&
+  y <= frame.y + frame.height - high;
+
 /**
  * Where a line's words are read whole: at their own place, else in the middle of what is in sight
  * of the line. None of it may be: then they are not written.
@@ -114,12 +121,12 @@ export function spoken(
   own: Point,
   ends: readonly [Point, Point],
   frame: Frame,
-  [wide, high]: readonly [number, number],
+  room: readonly [number, number],
 ): Point | undefined {
+  if (isWithin(own, frame, room)) return own;
+  const [wide, high] = room;
   const low: Point = [frame.x + wide, frame.y + high];
   const far: Point = [frame.x + frame.width - wide, frame.y + frame.height - high];
-  const inside = ([x, y]: Point) => x >= low[0] && x <= far[0] && y >= low[1] && y <= far[1];
-  if (inside(own)) return own;
   const [from, to] = ends;
   let [first, last] = [0, 1];
   for (const axis of [0, 1] as const) {
