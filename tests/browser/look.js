@@ -279,6 +279,14 @@
   for (const marking of document.querySelectorAll(".clash .marking"))
     if (shown(marking) && marking.scrollHeight > marking.clientHeight + 2)
       found.push(`hidden: ${name(marking)} scrolls by ${marking.scrollHeight - marking.clientHeight} px`);
+  // What is read on a phone is read whole.
+  for (const words of touch ? document.querySelectorAll(".reading.flat .words") : [])
+    if (shown(words) && words.scrollHeight > words.clientHeight + 2)
+      found.push(`hidden: ${name(words)} runs out of the reading place by ${words.scrollHeight - words.clientHeight} px`);
+  // What was played in an attack is named whole.
+  for (const played of document.querySelectorAll(".clash .played"))
+    if (shown(played) && played.scrollHeight > played.clientHeight + 2)
+      found.push(`hidden: ${name(played)} runs out of its place by ${played.scrollHeight - played.clientHeight} px`);
   // All shots of an attack are in sight side by side: half a lane says nothing.
   for (const lanes of document.querySelectorAll(".clash ol")) {
     const over = Math.max(lanes.scrollWidth - lanes.clientWidth, lanes.scrollHeight - lanes.clientHeight);
