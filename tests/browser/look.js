@@ -246,6 +246,10 @@
   // On a phone one's own numbers are always in sight.
   for (const own of touch ? document.querySelectorAll(".table .seat.own") : [])
     if (shown(own) && share(own) < 0.95) found.push(`hidden: ${name(own)}, one's own numbers`);
+  // On a phone the part of a map that is shown shows all its places.
+  for (const zone of touch ? document.querySelectorAll(".table .zone[data-count]") : [])
+    if (shown(zone) && zone.scrollHeight > zone.clientHeight + 2)
+      found.push(`hidden: ${zone.dataset.count} places of a map run out of it by ${zone.scrollHeight - zone.clientHeight} px`);
   // What one chooses from is read before what waits.
   for (const zone of document.querySelectorAll(".table .zone[data-area]")) {
     const chosen = zone.querySelector("li.token .card.live");
