@@ -246,6 +246,27 @@
   // On a phone one's own numbers are always in sight.
   for (const own of touch ? document.querySelectorAll(".table .seat.own") : [])
     if (shown(own) && share(own) < 0.95) found.push(`hidden: ${name(own)}, one's own numbers`);
+  // What is written on a map is whole, at its edge too, or not written.
+  for (const { element, text } of texts) {
+    const map = element.closest(".map-board .map > svg");
+    const edge = map?.parentElement.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    const over = edge && Math.max(edge.left - box.left, box.right - edge.right, edge.top - box.top, box.bottom - edge.bottom);
+    if (over > 4) found.push(`cut: ${name(element)} at the map's edge by ${over.toFixed(0)} px (${text.slice(0, 20)})`);
+  }
+  // Beside a map nothing lies under something else, not even whole: it would only peep out.
+  for (const { element, boxes } of texts.filter(({ element }) => element.closest(".sheetplace, .middle .column")))
+    for (const box of boxes) {
+      const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      const near = hit?.closest("main .table") && !hit.contains(element) && !element.contains(hit);
+      const beside = near && hit.parentElement.contains(element) && inline(hit);
+      if (near && !beside && styleOf(element).pointerEvents !== "none" && !hit.closest("svg, .rail, .lesson"))
+        found.push(`under: ${name(element)} whole under ${name(hit)}`);
+    }
+  // On a phone the part of a map that is shown shows all its places.
+  for (const zone of touch ? document.querySelectorAll(".table .zone[data-count]") : [])
+    if (shown(zone) && zone.scrollHeight > zone.clientHeight + 2)
+      found.push(`hidden: ${zone.dataset.count} places of a map run out of it by ${zone.scrollHeight - zone.clientHeight} px`);
   // What one chooses from is read before what waits.
   for (const zone of document.querySelectorAll(".table .zone[data-area]")) {
     const chosen = zone.querySelector("li.token .card.live");

@@ -196,3 +196,32 @@ def test_on_a_phone_one_ship_is_whole_and_boxes_to_choose_say_where_they_are(
             name = ship.locator("span").inner_text()
             expect(sheets).to_have_count(1)
             expect(sheets).to_have_attribute("aria-label", name)
+
+
+def test_the_ship_whose_orders_are_asked_for_is_seen_whole(onlooker: Onlooker) -> None:
+    fleet = {"scenario": "free", "fleet": "two cruisers"}
+    walk = walk_to(onlooker, "starship-combat", "arm", options=fleet)
+    for _ in range(200):
+        about = walk.match.table(0).prompt
+        if about is not None and about.about == "ship1":
+            break
+        walk.on(1)
+    with onlooker.looking(walk, "laptop", "en") as page:
+        whole = page.locator(".column.left .stack > div:not(.under) .sheet")
+        expect(whole).to_have_attribute("data-area", "sheet1")
+
+
+def test_kept_events_are_in_sight_where_only_they_can_be_played(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "expanse", "scoring")
+    with onlooker.looking(walk, "phone", "en") as page:
+        expect(page.locator(".tabs [aria-pressed=true]", has_text="Mine")).to_be_visible()
+        expect(page.locator(".sheetplace .can, .sheetplace .possible").first).to_be_visible()
+
+
+def test_all_orbits_of_the_belt_are_in_sight_on_a_phone(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "expanse", "turn")
+    with onlooker.looking(walk, "phone", "en") as page:
+        page.get_by_role("button", name="Belt").tap()
+        zone = page.locator(".zone")
+        expect(zone.locator(".box")).to_have_count(5)
+        assert zone.evaluate("(each) => each.scrollHeight <= each.clientHeight + 1")

@@ -80,11 +80,11 @@ def counted(kind: int, count: int, say: Words) -> str:
     """So many of a kind."""
     if kind == 0:
         return say.many("{count} fleet", "{count} fleets", count)
-    if kind == 1 and count > 1:
+    if kind == 1:
         return say.many("{count} Battleship", "{count} Battleships", count)
-    if kind == 2 and count > 1:
+    if kind == 2:
         return say.many("{count} damaged Battleship", "{count} damaged Battleships", count)
-    if kind == 3 and count > 1:
+    if kind == 3:
         return say.many("{count} Scrap Ship", "{count} Scrap Ships", count)
     return say(KIND_NAMES[kind])
 
