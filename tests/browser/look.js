@@ -258,6 +258,10 @@
   // With a pointer a rival's ships show their boxes in full size, as many as are dealt.
   const fleet = touch ? [] : [...document.querySelectorAll(".table.duel .rival .zone:only-child li :is(.brief, .fine)")];
   if (fleet.length && fleet.length <= 15) found.push(`brief: ${fleet.length} ships show what is left of them in fine print`);
+  // What is left of a ship is seen whole.
+  for (const body of document.querySelectorAll(".ship .body"))
+    if (shown(body) && share(body) > 0.95 && body.scrollHeight > body.clientHeight + 2)
+      found.push(`hidden: ${name(body)}, boxes run out of it by ${body.scrollHeight - body.clientHeight} px`);
   // Ships that are chosen from on a phone lie all in sight while there is room below them.
   const offer = document.querySelector(".table.drafting .market .space");
   if (touch && offer && offer.scrollWidth > offer.clientWidth + 2 && offer.querySelectorAll("li").length <= 42)
