@@ -286,6 +286,10 @@
       if (scrolls(styleOf(part)) && part.scrollHeight > part.clientHeight + 2)
         found.push(`half: ${name(card)} says more than it shows, ${part.scrollHeight - part.clientHeight} px`);
   }
+  // What is left of a ship is seen whole.
+  for (const body of document.querySelectorAll(".ship .body"))
+    if (shown(body) && share(body) > 0.95 && body.scrollHeight > body.clientHeight + 2)
+      found.push(`hidden: ${name(body)}, boxes run out of it by ${body.scrollHeight - body.clientHeight} px`);
   // Ships that are chosen from on a phone lie all in sight while there is room below them.
   const offer = document.querySelector(".table.drafting .market .space");
   if (touch && offer && offer.scrollWidth > offer.clientWidth + 2 && offer.querySelectorAll("li").length <= 42)
