@@ -13,10 +13,12 @@ const A_BUTTON = 0.25;
 
 /** Of a line of text what its letters take: the boxes of lines that stand close overlap. */
 const LETTERS = 0.8;
+/** The air above and below letters that may be cut unseen, however large they are. */
+const MOST_AIR = 1.4;
 
 /** Where the letters of a line are. */
 export function letters({ top, bottom }: Row): Row {
-  const air = ((bottom - top) * (1 - LETTERS)) / 2;
+  const air = Math.min(MOST_AIR, ((bottom - top) * (1 - LETTERS)) / 2);
   return { top: top + air, bottom: bottom - air };
 }
 
