@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import plancia
-from plancia.engine.table import Card, Cards, HexMap, Sheet
+from plancia.engine.table import Card, Cards, Figures, HexMap, Sheet, Track
 from tests.browser.test_maps import in_sight, walk_to
 from tests.browser.walk import Onlooker, Walk
 
@@ -70,6 +70,21 @@ def test_ones_own_sheet_comes_first_and_is_seen_whole(
         first = page.locator(".column.left [data-area]").first
         assert first.get_attribute("data-area") == mine.id
         assert not missing(page, ".column.left", own)
+
+
+@pytest.mark.parametrize("size", ["laptop", "wide"])
+def test_the_action_track_and_a_scoring_now_are_read_without_pointing(
+    size: str, onlooker: Onlooker
+) -> None:
+    walk = walk_to(onlooker, "expanse", "turn")
+    areas = walk.match.table(0, "it").areas
+    [track] = [each for each in areas if isinstance(each, Track) and each.id == "track"]
+    [scored] = [each for each in areas if isinstance(each, Figures)]
+    assert len(track.cards) == 5
+    said = [words for card in track.cards for words in (letters(card.name), *words_of(card))]
+    with onlooker.looking(walk, size, "it") as page:
+        assert not missing(page, ".bottom", said)
+        assert not missing(page, ".column.right", [letters(row.name) for row in scored.rows])
 
 
 @pytest.mark.parametrize("size", ["laptop", "wide"])
