@@ -104,6 +104,30 @@ def test_a_button_let_go_outside_does_not_drag_the_map(onlooker: Onlooker) -> No
         assert view.get_attribute("viewBox") == before
 
 
+OVER_THE_MAP = """() => {
+  const map = document.querySelector('svg[role=group][viewBox]').getBoundingClientRect();
+  return [...document.querySelectorAll('[role=note], .reads, .reading')].filter((each) => {
+    const box = each.getBoundingClientRect();
+    const wide = Math.min(box.right, map.right) - Math.max(box.left, map.left);
+    const high = Math.min(box.bottom, map.bottom) - Math.max(box.top, map.top);
+    return wide > 1 && high > 1;
+  }).map((each) => each.className);
+}"""
+"""What is read about a ship and lies over the map."""
+
+
+def test_what_is_read_of_a_ship_while_planning_lies_beside_the_map(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "starship-combat", "speed")
+    with onlooker.looking(walk, "laptop", "en") as page:
+        for at in range(2):
+            page.locator(".piece").nth(at).hover()
+            expect(page.get_by_role("note")).to_be_visible()
+            page.wait_for_timeout(500)
+            assert page.evaluate(OVER_THE_MAP) == []
+            page.mouse.move(1, 1)
+            expect(page.get_by_role("note")).to_have_count(0)
+
+
 AWAY = """(name) => {
   const pieces = [...document.querySelectorAll('.piece')];
   const piece = pieces.find((each) => each.ariaLabel.startsWith(name));
