@@ -304,6 +304,29 @@ def test_an_attack_flies_over_the_table(visit: Visit) -> None:
     page.wait_for_function(f"() => window.flown > {before}")
 
 
+TRAVELS = """
+  window.travelled = [];
+  const usual = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    const from = frames[0]?.transform ?? '';
+    if (from.includes('translate')) travelled.push(this.dataset.handle);
+    return usual.call(this, frames, timing);
+  };
+"""
+"""Writes down what moves over the table from another place."""
+
+
+def test_a_card_that_is_played_travels_to_its_place(visit: Visit) -> None:
+    page = visit(script=TRAVELS)
+    page.emulate_media(reduced_motion="no-preference")
+    play_now(page, REALMS.cover.name)
+    card = page.locator("[data-area^=hand] [data-handle]").first
+    handle = card.get_attribute("data-handle")
+    page.evaluate("travelled.length = 0")
+    card.locator(".whole").first.click()
+    page.wait_for_function("(handle) => travelled.includes(handle)", arg=handle)
+
+
 def test_a_tempo_nobody_knows_any_more_does_not_keep_the_table_away(visit: Visit) -> None:
     odd = '{"tempo":"leisurely","goOn":false,"sound":7,"rail":"left"}'
     page = visit(script=f"localStorage['plancia.preferences'] = '{odd}'")

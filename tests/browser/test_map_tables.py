@@ -240,3 +240,28 @@ def test_all_orbits_of_the_belt_are_in_sight_on_a_phone(onlooker: Onlooker) -> N
         zone = page.locator(".zone")
         expect(zone.locator(".box")).to_have_count(5)
         assert zone.evaluate("(each) => each.scrollHeight <= each.clientHeight + 1")
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_lesson_leaves_missions_with_all_their_words(language: str, onlooker: Onlooker) -> None:
+    """While it stands where things are read."""
+    me = onlooker.person
+    made = me.create("fleet-captains", guided=True)
+    browser = me.open(made.match)
+    while browser.lesson is None or browser.lesson.title != "Your orders":
+        lesson = browser.lesson
+        if lesson is not None and lesson.title and not lesson.goal:
+            browser.send("next_lesson", lesson=lesson.number)
+        elif browser.asked(0):
+            browser.answer(0)
+        else:
+            browser.receive()
+    browser.close()
+    areas = onlooker.house.live(made.match).match.table(0, language).areas
+    zones = {each.id: each for each in areas if isinstance(each, Cards)}
+    said = [words for card in zones["missions0"].cards for words in words_of(card)]
+    assert len(said) > 2
+    page = onlooker.page("laptop", language)
+    page.goto(f"http://127.0.0.1:{onlooker.house.port}/match/{made.match}")
+    expect(page.locator(".taught > .lesson")).to_be_visible()
+    assert not missing(page, ".column.right", said)
