@@ -26,7 +26,7 @@ from plancia.games import UnknownGame, game
 if TYPE_CHECKING:
     from plancia.games import games  # at run time the package itself, which can be called
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"
 
 __all__ = [
     "BadPosition",

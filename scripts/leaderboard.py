@@ -51,10 +51,10 @@ writes this page: each bot meets the next one on the list, seats swapped, with t
 ratings are told from what they won of each other, on the scale chess uses (400 points more mean ten
 wins to one; the mean of a game's bots is 0). Ranges hold the true figure 95 times in 100; their
 unit is the deal. Captains and admirals think with a part of their budget, which stands behind their
-name: all with the same part, so that an admiral thinks five times as much as a captain, or less
-than that where the part is so small that both think their least. The time of a turn is that of one
-core of the machine the page was made on, with that part of the budget; turns are the bot's own, or
-all plans of a turn where seats plan at once.
+name: all with the same part, so that an admiral thinks five times as much as a captain, in Fleet
+Captains up to fifteen times. The time of a turn is that of one core of the machine the page was
+made on, with that part of the budget; turns are the bot's own, or all plans of a turn where seats
+plan at once.
 """
 
 

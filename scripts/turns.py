@@ -5,7 +5,7 @@
 
 Lieutenants play; in some turns a captain is asked too, with a part of its budget, and its processor
 time is taken as many times. `--by-hand` goes by the guide that nobody taught, as `admiral-v1` does.
-An admiral thinks five times as much.
+An admiral thinks five times as much, in Fleet Captains fifteen.
 """
 
 from __future__ import annotations

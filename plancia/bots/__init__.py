@@ -11,7 +11,7 @@ from typing import Protocol
 from plancia.bots.ensign import Ensign
 from plancia.bots.greedy import Greedy
 from plancia.bots.random import Random
-from plancia.bots.search import Budget, Search
+from plancia.bots.search import LEAST, Budget, Search
 from plancia.engine.game import Game
 from plancia.engine.question import Option
 from plancia.engine.view import View
@@ -45,6 +45,8 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 }
 EFFORTS = {"captain": 1.0, "admiral": 5.0}
 """The bots that think ahead: how much, as a multiple of what the game's guide asks of a captain."""
+ZEALOUS = ("admiral",)
+"""Those who think longer in the games whose guides ask for zeal."""
 TURN_SECONDS = {"captain": 4.0, "admiral": 12.0}
 """How long a turn of theirs may take where somebody waits for it, however slow the machine."""
 REHEARSALS = {"admiral": 2}
@@ -88,7 +90,8 @@ def bot(name: str, seed: int = 0, seconds: float | None = None, turn: float | No
     asked = ALSO.get(asked, asked)
     effort = EFFORTS.get(asked) or FORMER.get(asked)
     if effort and (not slash or (part.isdecimal() and int(part))):
-        budget = Budget(effort / int(part or 1), seconds=seconds, turn=turn)
+        times, least = effort / int(part or 1), round(LEAST * EFFORTS.get(asked, 1.0))
+        budget = Budget(times, asked in ZEALOUS, least, seconds=seconds, turn=turn)
         rehearsals = REHEARSALS.get(asked, 0)
         return Search(seed, budget, former=asked in FORMER, rehearsals=rehearsals)
     if asked in BOTS and not slash:

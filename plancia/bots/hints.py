@@ -31,7 +31,7 @@ def hints(
         raise ValueError(f"seat {view.seat} is not asked anything now")
     if len(question.options) == 1:
         return []
-    thoughts = Search(seed, Budget(effort, seconds=seconds)).think(view)
+    thoughts = Search(seed, Budget(effort, zealous=True, seconds=seconds)).think(view)
     enough = LOOKED_AT * sum(thought.visits for thought in thoughts)
     return [told(each) for each in thoughts[:SHOWN] if each.visits > enough]
 

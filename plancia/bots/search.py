@@ -31,7 +31,7 @@ from plancia.engine.view import View
 SAMPLE = 8
 """Iterations before it is known how many questions share the budget."""
 LEAST = 8
-"""Iterations for a question that matters least."""
+"""Iterations of a captain for a question that matters least."""
 MOST = 3
 """One question takes at most this part of the budget of a turn."""
 TAUGHT_SEATS = 2
@@ -44,6 +44,10 @@ class Budget:
 
     times: float = 1.0
     """The effort that the game's guide asks of a captain, so many times."""
+    zealous: bool = False
+    """And as many times that as the guide asks of an admiral."""
+    least: int = LEAST
+    """Iterations for a question, however many a turn brings."""
     iterations: int | None = None
     """Or exactly so many iterations for a turn, spread over its questions."""
     seconds: float | None = None
@@ -57,6 +61,8 @@ class Budget:
         """So much of it."""
         return Budget(
             self.times * share,
+            self.zealous,
+            max(LEAST, round(self.least * share)),
             None if self.iterations is None else max(1, round(self.iterations * share)),
             None if self.seconds is None else self.seconds * share,
             None if self.turn is None else self.turn * share,
@@ -65,7 +71,14 @@ class Budget:
     def after(self, seconds: float) -> Budget:
         """What is left of a turn of which so much has passed."""
         turn = None if self.turn is None else self.turn - seconds
-        return Budget(self.times, self.iterations, self.seconds, turn)
+        return Budget(self.times, self.zealous, self.least, self.iterations, self.seconds, turn)
+
+    def of_a_turn(self, counsel: Counsel) -> int:
+        """How many iterations a turn has, with what a guide asks."""
+        if self.iterations:
+            return self.iterations
+        zeal = counsel.guide.zeal if self.zealous else 1.0
+        return max(1, round(self.times * zeal * counsel.effort()))
 
 
 @dataclass(frozen=True)
@@ -211,7 +224,7 @@ class Search:
     ) -> None:
         """Run iterations until the question's share of the budget is used."""
         began = monotonic()
-        iterations = self.budget.iterations or max(1, round(self.budget.times * counsel.effort()))
+        iterations = self.budget.of_a_turn(counsel)
         allowed = min(SAMPLE, iterations)
         taken = now = done = 0
         while done < allowed:
@@ -220,7 +233,7 @@ class Search:
             now += playout.now
             done += 1
             if done == SAMPLE:
-                allowed = allowance(iterations, taken / done)
+                allowed = allowance(iterations, taken / done, self.budget.least)
             if self.is_late(monotonic() - began, now / done):
                 return
 
@@ -261,6 +274,6 @@ def iterate(
     return playout
 
 
-def allowance(iterations: int, questions: float) -> int:
+def allowance(iterations: int, questions: float, least: int) -> int:
     """The share of one question, where about so many are asked within the foresight."""
-    return max(int(iterations / max(questions, MOST)), min(LEAST, iterations))
+    return max(int(iterations / max(questions, MOST)), min(least, iterations))

@@ -79,6 +79,9 @@ class Guide(Generic[S]):
     """How many turns a bot that thinks ahead plays on before it judges."""
     effort: int = 1000
     """How many iterations a captain gives to a turn: some two seconds on one core."""
+    zeal: float = 1.0
+    """How many times as long as five captains an admiral thinks: more where more thought wins
+    little and a turn takes little time."""
     plain: float = inf
     """An option that weighs so much is plainly right: whoever thinks ahead takes it without a
     thought, and keeps the time for what is hard."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -16,6 +17,8 @@ from plancia.terminal.glyphs import QUIET
 GIVES_WAY: tuple[Place, ...] = ("side", "others", "read", "mine", "board", "now", "choose", "hand")
 """Of things alike the first of these goes first."""
 
+CHOICE = re.compile(r"\[\d+\]")
+"""The number beside what can be chosen."""
 LEAST = 1
 """Lines of a part that is cut short."""
 SHEETS: tuple[Place, ...] = ("side", "others", "read", "mine")
@@ -154,7 +157,7 @@ class _Page:
             if self.excess() > 0 and self.tall[block.key] > LEAST:
                 self.is_cut = True
                 kept = max(LEAST, self.tall[block.key] - self.excess())
-                self.show(block, Clipped(self.shown[block.key], kept))
+                self.show(block, Culled(self.shown[block.key], kept))
 
     def parts(self) -> list[RenderableType]:
         away = {block.key for block in self.folded}
@@ -174,6 +177,23 @@ class Clipped:
         first = self.page * self.lines
         for line in drawn[first : first + self.lines]:
             yield from line
+            yield Segment.line()
+
+
+class Culled:
+    """So many lines of something: those by which one chooses before the others, the first before
+    the last."""
+
+    def __init__(self, drawn: RenderableType, lines: int) -> None:
+        self.drawn = drawn
+        self.lines = lines
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        drawn = console.render_lines(self.drawn, options.update(height=None), pad=False)
+        texts = ["".join(segment.text for segment in line) for line in drawn]
+        order = sorted(range(len(drawn)), key=lambda at: (not CHOICE.search(texts[at]), at))
+        for at in sorted(order[: self.lines]):
+            yield from drawn[at]
             yield Segment.line()
 
 

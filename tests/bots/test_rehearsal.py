@@ -143,9 +143,11 @@ def test_admirals_rehearse_and_the_others_do_not() -> None:
 
 
 def test_a_part_of_a_budget() -> None:
-    assert Budget(5.0, None, 8.0, 12.0).part(0.5) == Budget(2.5, None, 4.0, 6.0)
-    assert Budget(iterations=4).part(0.1) == Budget(0.1, 1)
-    assert Budget(5.0, None, 8.0, 12.0).after(3.0) == Budget(5.0, None, 8.0, 9.0)
+    assert Budget(5.0, True, 40, None, 8.0, 12.0).part(0.5) == Budget(2.5, True, 20, None, 4.0, 6.0)
+    assert Budget(iterations=4).part(0.1) == Budget(0.1, iterations=1)
+    assert Budget(5.0, True, 40, None, 8.0, 12.0).after(3.0) == Budget(
+        5.0, True, 40, None, 8.0, 9.0
+    )
     assert Budget(iterations=4).after(3.0) == Budget(iterations=4)
 
 

@@ -93,10 +93,48 @@ def test_the_same_seed_thinks_the_same_and_another_does_not() -> None:
 
 
 def test_a_turn_shares_its_budget_among_its_questions() -> None:
-    assert allowance(1000, 10) == 100
-    assert allowance(1000, 1) == 1000 // MOST
-    assert allowance(1000, 900) == LEAST
-    assert allowance(5, 900) == 5
+    assert allowance(1000, 10, LEAST) == 100
+    assert allowance(1000, 1, LEAST) == 1000 // MOST
+    assert allowance(1000, 900, LEAST) == LEAST
+    assert allowance(1000, 900, 40) == 40
+    assert allowance(5, 900, 40) == 5
+
+
+@pytest.mark.parametrize(("zeal", "zealous"), [(1.0, True), (3.0, False), (3.0, True)])
+def test_an_admiral_thinks_as_long_as_its_guide_asks(zeal: float, zealous: bool) -> None:
+    guide = replace(gauntlet.GAME.guide, zeal=zeal, effort=400)
+    counsel = Search(1, Budget(), guide).counsel(plancia.View(gauntlet.GAME.new(2, seed=1), 0))
+    wanted = 5 * 400 * (zeal if zealous else 1.0)
+    assert Budget(5.0, zealous).of_a_turn(counsel) == wanted
+    assert Budget(5.0, zealous, iterations=7).of_a_turn(counsel) == 7
+
+
+def test_of_fleet_captains_admirals_think_longer_and_former_ones_do_not() -> None:
+    match = plancia.game("fleet-captains").new(seed=2)
+    view = plancia.View(match, next(iter(match.questions)))
+    found = {name: bots.bot(f"{name}/10") for name in ("captain", "admiral", "admiral-v1")}
+    turns = {
+        name: each.budget.of_a_turn(each.counsel(view))
+        for name, each in found.items()
+        if isinstance(each, Search)
+    }
+    former = match.game.guide.former
+    assert former is not None
+    assert turns == {"captain": 90, "admiral": 15 * 90, "admiral-v1": former.effort / 2}
+
+
+def test_an_admiral_gives_the_least_question_five_times_what_a_captain_does() -> None:
+    """So it thinks more than a captain with however small a part of their budgets they meet."""
+    game = plancia.game("fleet-captains")
+    match = game.new(seed=1, options=dict(game.trial))
+    players = [bots.bot("lieutenant", seat) for seat in range(2)]
+    while "command" not in {each.kind for each in match.questions.values()}:
+        seat = next(iter(match.questions))
+        match.answer(seat, players[seat].choose(plancia.View(match, seat)))
+    view = plancia.View(match, next(iter(match.questions)))
+    found = [bots.bot(f"{name}/60") for name in ("captain", "admiral", "admiral-v1")]
+    made = [each.compare(view).tried for each in found if isinstance(each, Search)]
+    assert made == [LEAST, 5 * LEAST, LEAST], "who is kept to measure with stays as it was"
 
 
 def test_the_budget_is_kept() -> None:

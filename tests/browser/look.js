@@ -246,15 +246,50 @@
   // On a phone one's own numbers are always in sight.
   for (const own of touch ? document.querySelectorAll(".table .seat.own") : [])
     if (shown(own) && share(own) < 0.95) found.push(`hidden: ${name(own)}, one's own numbers`);
+  // What is written on a map is whole, at its edge too, or not written.
+  for (const { element, text } of texts) {
+    const map = element.closest(".map-board .map > svg");
+    const edge = map?.parentElement.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    const over = edge && Math.max(edge.left - box.left, box.right - edge.right, edge.top - box.top, box.bottom - edge.bottom);
+    if (over > 4) found.push(`cut: ${name(element)} at the map's edge by ${over.toFixed(0)} px (${text.slice(0, 20)})`);
+  }
+  // Beside a map nothing lies under something else, not even whole: it would only peep out.
+  for (const { element, boxes } of texts.filter(({ element }) => element.closest(".sheetplace, .middle .column")))
+    for (const box of boxes) {
+      const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      const near = hit?.closest("main .table") && !hit.contains(element) && !element.contains(hit);
+      const beside = near && hit.parentElement.contains(element) && inline(hit);
+      if (near && !beside && styleOf(element).pointerEvents !== "none" && !hit.closest("svg, .rail, .lesson"))
+        found.push(`under: ${name(element)} whole under ${name(hit)}`);
+    }
+  // On a phone the part of a map that is shown shows all its places.
+  for (const zone of touch ? document.querySelectorAll(".table .zone[data-count]") : [])
+    if (shown(zone) && zone.scrollHeight > zone.clientHeight + 2)
+      found.push(`hidden: ${zone.dataset.count} places of a map run out of it by ${zone.scrollHeight - zone.clientHeight} px`);
   // What one chooses from is read before what waits.
   for (const zone of document.querySelectorAll(".table .zone[data-area]")) {
     const chosen = zone.querySelector("li.token .card.live");
     if (chosen && zone.querySelector("li.reading .card:not(.live)"))
       found.push(`token: ${name(chosen)} can be chosen and is not read, others that wait are`);
   }
+  // Nobody chooses between pictures: what lies in rows to be chosen from has its name.
+  for (const name of document.querySelectorAll(".table .zone.grid .card.live .token .name > .unseen"))
+    if (shown(name.closest(".card"))) found.push(`unnamed: “${name.textContent}” can be chosen and shows no name`);
   // With a pointer a rival's ships show their boxes in full size, as many as are dealt.
   const fleet = touch ? [] : [...document.querySelectorAll(".table.duel .rival .zone:only-child li :is(.brief, .fine)")];
   if (fleet.length && fleet.length <= 15) found.push(`brief: ${fleet.length} ships show what is left of them in fine print`);
+  // A card that is read says all it has to say: no words lie below its edge.
+  for (const card of document.querySelectorAll("main .table [data-handle]")) {
+    if (card.closest("svg") || !shown(card) || share(card) < 0.5) continue;
+    for (const part of [card, ...card.querySelectorAll("*")])
+      if (scrolls(styleOf(part)) && part.scrollHeight > part.clientHeight + 2)
+        found.push(`half: ${name(card)} says more than it shows, ${part.scrollHeight - part.clientHeight} px`);
+  }
+  // What is left of a ship is seen whole.
+  for (const body of document.querySelectorAll(".ship .body"))
+    if (shown(body) && share(body) > 0.95 && body.scrollHeight > body.clientHeight + 2)
+      found.push(`hidden: ${name(body)}, boxes run out of it by ${body.scrollHeight - body.clientHeight} px`);
   // Ships that are chosen from on a phone lie all in sight while there is room below them.
   const offer = document.querySelector(".table.drafting .market .space");
   if (touch && offer && offer.scrollWidth > offer.clientWidth + 2 && offer.querySelectorAll("li").length <= 42)
@@ -269,6 +304,14 @@
   for (const marking of document.querySelectorAll(".clash .marking"))
     if (shown(marking) && marking.scrollHeight > marking.clientHeight + 2)
       found.push(`hidden: ${name(marking)} scrolls by ${marking.scrollHeight - marking.clientHeight} px`);
+  // What is read on a phone is read whole.
+  for (const words of touch ? document.querySelectorAll(".reading.flat .words") : [])
+    if (shown(words) && words.scrollHeight > words.clientHeight + 2)
+      found.push(`hidden: ${name(words)} runs out of the reading place by ${words.scrollHeight - words.clientHeight} px`);
+  // What was played in an attack is named whole.
+  for (const played of document.querySelectorAll(".clash .played"))
+    if (shown(played) && played.scrollHeight > played.clientHeight + 2)
+      found.push(`hidden: ${name(played)} runs out of its place by ${played.scrollHeight - played.clientHeight} px`);
   // All shots of an attack are in sight side by side: half a lane says nothing.
   for (const lanes of document.querySelectorAll(".clash ol")) {
     const over = Math.max(lanes.scrollWidth - lanes.clientWidth, lanes.scrollHeight - lanes.clientHeight);

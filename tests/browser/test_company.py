@@ -67,6 +67,7 @@ def two_people(visit: Visit, house: House, clock: str = "No clock") -> tuple[Pag
     host.wait_for_url("**/match/*")
     friend = visit()
     from_the_lobby(friend, "Open to join", host.url.removeprefix(house.address))
+    expect(friend.locator(".waiting")).to_contain_text("Agreed: no hints.")
     friend.get_by_role("button", name="Take this seat").click()
     for page in (host, friend):
         page.locator("main.board").wait_for()
@@ -87,6 +88,9 @@ def test_joining_watching_and_talking(visit: Visit, house: House) -> None:
     # Nobody agreed on hints, and each sees so.
     for page in (host, friend):
         expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+        page.get_by_role("button", name="Match menu").click()
+        expect(page.get_by_role("dialog")).to_contain_text("Agreed: no hints.")
+        page.keyboard.press("Escape")
 
     friend.get_by_role("tab", name="Chat").click()
     friend.get_by_label("Write a message").fill("<b>well met</b>")

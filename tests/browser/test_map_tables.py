@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import plancia
-from plancia.engine.table import Card, Cards, HexMap, Sheet
+from plancia.engine.table import Card, Cards, Figures, HexMap, Sheet, Track
 from tests.browser.test_maps import in_sight, walk_to
 from tests.browser.walk import Onlooker, Walk
 
@@ -70,6 +70,21 @@ def test_ones_own_sheet_comes_first_and_is_seen_whole(
         first = page.locator(".column.left [data-area]").first
         assert first.get_attribute("data-area") == mine.id
         assert not missing(page, ".column.left", own)
+
+
+@pytest.mark.parametrize("size", ["laptop", "wide"])
+def test_the_action_track_and_a_scoring_now_are_read_without_pointing(
+    size: str, onlooker: Onlooker
+) -> None:
+    walk = walk_to(onlooker, "expanse", "turn")
+    areas = walk.match.table(0, "it").areas
+    [track] = [each for each in areas if isinstance(each, Track) and each.id == "track"]
+    [scored] = [each for each in areas if isinstance(each, Figures)]
+    assert len(track.cards) == 5
+    said = [words for card in track.cards for words in (letters(card.name), *words_of(card))]
+    with onlooker.looking(walk, size, "it") as page:
+        assert not missing(page, ".bottom", said)
+        assert not missing(page, ".column.right", [letters(row.name) for row in scored.rows])
 
 
 @pytest.mark.parametrize("size", ["laptop", "wide"])
@@ -196,3 +211,57 @@ def test_on_a_phone_one_ship_is_whole_and_boxes_to_choose_say_where_they_are(
             name = ship.locator("span").inner_text()
             expect(sheets).to_have_count(1)
             expect(sheets).to_have_attribute("aria-label", name)
+
+
+def test_the_ship_whose_orders_are_asked_for_is_seen_whole(onlooker: Onlooker) -> None:
+    fleet = {"scenario": "free", "fleet": "two cruisers"}
+    walk = walk_to(onlooker, "starship-combat", "arm", options=fleet)
+    for _ in range(200):
+        about = walk.match.table(0).prompt
+        if about is not None and about.about == "ship1":
+            break
+        walk.on(1)
+    with onlooker.looking(walk, "laptop", "en") as page:
+        whole = page.locator(".column.left .stack > div:not(.under) .sheet")
+        expect(whole).to_have_attribute("data-area", "sheet1")
+
+
+def test_kept_events_are_in_sight_where_only_they_can_be_played(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "expanse", "scoring")
+    with onlooker.looking(walk, "phone", "en") as page:
+        expect(page.locator(".tabs [aria-pressed=true]", has_text="Mine")).to_be_visible()
+        expect(page.locator(".sheetplace .can, .sheetplace .possible").first).to_be_visible()
+
+
+def test_all_orbits_of_the_belt_are_in_sight_on_a_phone(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "expanse", "turn")
+    with onlooker.looking(walk, "phone", "en") as page:
+        page.get_by_role("button", name="Belt").tap()
+        zone = page.locator(".zone")
+        expect(zone.locator(".box")).to_have_count(5)
+        assert zone.evaluate("(each) => each.scrollHeight <= each.clientHeight + 1")
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_lesson_leaves_missions_with_all_their_words(language: str, onlooker: Onlooker) -> None:
+    """While it stands where things are read."""
+    me = onlooker.person
+    made = me.create("fleet-captains", guided=True)
+    browser = me.open(made.match)
+    while browser.lesson is None or browser.lesson.title != "Your orders":
+        lesson = browser.lesson
+        if lesson is not None and lesson.title and not lesson.goal:
+            browser.send("next_lesson", lesson=lesson.number)
+        elif browser.asked(0):
+            browser.answer(0)
+        else:
+            browser.receive()
+    browser.close()
+    areas = onlooker.house.live(made.match).match.table(0, language).areas
+    zones = {each.id: each for each in areas if isinstance(each, Cards)}
+    said = [words for card in zones["missions0"].cards for words in words_of(card)]
+    assert len(said) > 2
+    page = onlooker.page("laptop", language)
+    page.goto(f"http://127.0.0.1:{onlooker.house.port}/match/{made.match}")
+    expect(page.locator(".taught > .lesson")).to_be_visible()
+    assert not missing(page, ".column.right", said)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import plancia
+from plancia.engine.table import HexMap
 from tests.browser.conftest import Visit
 from tests.browser.hands import choose, notations, over, settle
 from tests.browser.walk import ZONES, Onlooker, Walk, alike
@@ -101,6 +102,60 @@ def test_a_button_let_go_outside_does_not_drag_the_map(onlooker: Onlooker) -> No
         for step in range(10):
             page.mouse.move(x + 12 * step, y + 5 * step)
         assert view.get_attribute("viewBox") == before
+
+
+OVER_THE_MAP = """() => {
+  const map = document.querySelector('svg[role=group][viewBox]').getBoundingClientRect();
+  return [...document.querySelectorAll('[role=note], .reads, .reading')].filter((each) => {
+    const box = each.getBoundingClientRect();
+    const wide = Math.min(box.right, map.right) - Math.max(box.left, map.left);
+    const high = Math.min(box.bottom, map.bottom) - Math.max(box.top, map.top);
+    return wide > 1 && high > 1;
+  }).map((each) => each.className);
+}"""
+"""What is read about a ship and lies over the map."""
+
+
+def test_what_is_read_of_a_ship_while_planning_lies_beside_the_map(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "starship-combat", "speed")
+    with onlooker.looking(walk, "laptop", "en") as page:
+        for at in range(2):
+            page.locator(".piece").nth(at).hover()
+            expect(page.get_by_role("note")).to_be_visible()
+            page.wait_for_timeout(500)
+            assert page.evaluate(OVER_THE_MAP) == []
+            page.mouse.move(1, 1)
+            expect(page.get_by_role("note")).to_have_count(0)
+
+
+AWAY = """(name) => {
+  const pieces = [...document.querySelectorAll('.piece')];
+  const piece = pieces.find((each) => each.ariaLabel.startsWith(name));
+  const edge = document.querySelector('svg[role=group][viewBox]').getBoundingClientRect();
+  const box = piece.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return x < edge.left || x > edge.right || y < edge.top || y > edge.bottom;
+}"""
+"""Whether a ship has gone out of the map's window."""
+
+
+def test_an_enemy_out_of_sight_is_pointed_to_and_found(onlooker: Onlooker) -> None:
+    walk = walk_to(onlooker, "starship-combat", "speed", options={"scenario": "duel"})
+    [area] = [each for each in walk.match.table(0).areas if isinstance(each, HexMap)]
+    pieces = [piece for each in area.hexes for piece in each.pieces]
+    [enemy] = [each.name for each in pieces if each.seat == 1]
+    with onlooker.looking(walk, "laptop", "en") as page:
+        arrow = page.locator(".beyond").and_(page.get_by_label(enemy))
+        expect(arrow).to_have_count(0)
+        own = page.locator(".piece:not(.can)").first.bounding_box()
+        assert own is not None
+        page.mouse.move(own["x"], own["y"])
+        while not page.evaluate(AWAY, enemy):
+            page.mouse.wheel(0, -200)
+            page.wait_for_timeout(50)
+        arrow.click()
+        page.wait_for_function(f"(name) => !({AWAY})(name)", arg=enemy)
+        expect(arrow).to_have_count(0)
 
 
 def test_a_clicked_hex_keeps_no_rectangle(onlooker: Onlooker) -> None:

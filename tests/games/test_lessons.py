@@ -26,6 +26,19 @@ MOMENTS = {
 """Kinds of question that are explained when they are asked for the first time."""
 
 
+BEGINS = {
+    "star-realms": "main",
+    "battle-force": "attack",
+    "starship-combat": "race",
+    "expanse": "turn",
+    "fleet-captains": "setting",
+}
+"""What a pupil is asked first. Fleets, factions and decks are chosen already; Starship Combat's
+four races are cards that tell what they bring, with a lesson of their own."""
+FEW = 12
+"""Options a newcomer can take in at a glance."""
+
+
 def course(game: Game) -> Guided:
     assert game.guided is not None
     return game.guided
@@ -112,6 +125,17 @@ def test_what_happens_for_the_first_time_is_explained(game: Game, seed: int) -> 
     for kind in MOMENTS[game.id]:
         about = {each.title for each in pupil.guided.lessons if kind in each.kinds}
         assert kind not in first or first[kind] in about, f"{kind}: {first[kind]}"
+
+
+@of_every_course
+def test_a_guided_match_begins_past_the_hardest_choices_against_a_mild_rival(game: Game) -> None:
+    pupil = Pupil(game, heeds=True, reads=True)
+    match, seat = pupil.match, pupil.guided.seat
+    while seat not in match.questions:
+        match.answer(asked := min(match.questions), pupil.choice(asked))
+    assert match.questions[seat].kind == BEGINS[game.id]
+    assert len(match.questions[seat].options) <= FEW
+    assert pupil.guided.rival == "ensign"
 
 
 @of_every_course

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from plancia.server.wire.protocol import Done, Hinted, Refused
 from tests.server.house import ME, Browser, House, bot, here
 from tests.server.test_play import reason
@@ -41,9 +45,14 @@ def test_hints_are_for_the_own_question_on_the_table(house: House, duel: str) ->
     assert reason(watching.send("hint", seat=seat, answers=0)) == "not-your-seat"
 
 
-def test_people_have_hints_only_where_that_was_agreed(house: House, duel: str) -> None:
+@pytest.mark.parametrize(
+    "clock", [None, {"seconds": 600, "bonus": 5, "then": "bot"}], ids=["", "by the clock"]
+)
+def test_people_have_hints_only_where_that_was_agreed(
+    clock: dict[str, Any] | None, house: House, duel: str
+) -> None:
     ada = house.person()
-    browser = ada.open(ada.create(duel, ME, here("Bea")).match)
+    browser = ada.open(ada.create(duel, ME, here("Bea"), clock=clock).match)
     assert browser.room is not None
     assert (browser.room.card.company, browser.room.card.hints) == (True, False)
     seat = next(seat for seat in (0, 1) if browser.asked(seat))

@@ -76,6 +76,12 @@ def test_what_one_chooses_from_takes_the_room_there_is() -> None:
     assert fit([BLOCKS[1], fleet], 5).splitlines()[:4] == [f"ship {n}" for n in range(4)]
 
 
+def test_of_what_is_too_long_the_lines_one_chooses_by_stay() -> None:
+    rows = ["Earth [1]", "Ceres", "Eros", "Vesta", "Jupiter [2]", "Saturn"]
+    found = fit([BLOCKS[0], Block("map", Text("\n".join(rows)), "Map", "board", True)], 5)
+    assert found.splitlines()[:4] == ["Toy", "Earth [1]", "Ceres", "Jupiter [2]"]
+
+
 def test_many_names_of_what_is_folded_take_one_line() -> None:
     many = [Block(f"b{n}", lines("x", 3), f"A pile of cards {n}", "side") for n in range(20)]
     assert len(fit(many, 2).splitlines()) == 1

@@ -5,6 +5,7 @@ import {
   givesWay,
   lay,
   phoneToken,
+  gridTokens,
   readingRows,
   shipTokens,
   tokensBelow,
@@ -153,6 +154,27 @@ describe("a card that has more to say", () => {
     expect(breadth(saying(20))).toBe(1);
     expect(breadth(saying(90))).toBeGreaterThan(1);
     expect(breadth(saying(400))).toBe(breadth(saying(200)));
+  });
+});
+
+describe("cards in rows that are chosen from", () => {
+  const room = (width: number, height: number) => ({ width, height, unit: 16, narrow: false });
+
+  it("have names as long as two rows and more find room", () => {
+    expect(gridTokens(7, room(840, 150))).toBeGreaterThan(4);
+    expect(gridTokens(7, room(840, 100))).toBe(0);
+    expect(gridTokens(2, room(840, 600))).toBe(gridTokens(7, room(840, 600)));
+  });
+});
+
+describe("more ships than find room on a phone", () => {
+  it("show by a part of one that the rows go on", () => {
+    const room = { width: 374, height: 96, unit: 16, narrow: true };
+    const { width, over } = shipTokens(15, room);
+    expect(over).toBe(true);
+    const abreast = 374 / 16 / (width + 0.5);
+    expect(abreast % 1).toBeGreaterThan(0.3);
+    expect(abreast % 1).toBeLessThan(0.7);
   });
 });
 

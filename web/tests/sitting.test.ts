@@ -82,4 +82,14 @@ describe("somebody at a match", () => {
     done[1]!({ type: "done", number: 2 });
     await vi.waitFor(() => expect(sitting.play.busy).toBe(false));
   });
+
+  it("stops several answers given as one when something else is asked", async () => {
+    sitting.play.carryOut(["play scout", "play scout", "play scout"], true);
+    const asks = { ...table(4), prompt: { text: "Discard?", kind: "discard", choices: [choice] } };
+    sitting.room.tables = [asks as unknown as Table];
+    sitting.arrive();
+    done[0]!({ type: "done", number: 1 });
+    await vi.waitFor(() => expect(sitting.play.busy).toBe(false));
+    expect(done).toHaveLength(1);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { above, below } from "../src/lib/app/whole";
+import { above, below, letters } from "../src/lib/app/whole";
 
 const lines = [0, 20, 40, 60].map((top) => ({ top, bottom: top + 18 }));
 
@@ -15,4 +15,9 @@ test("what began beside the cut line goes with it if it is cut in turn", () => {
 test("scrolled, it begins below the line that is cut", () => {
   expect(below(25, lines)).toBe(38);
   expect(below(39, lines)).toBe(39);
+});
+
+test("lines that stand close do not drag each other along", () => {
+  const close = [0, 16, 32, 48].map((top) => letters({ top, bottom: top + 18 }));
+  expect(above(40, close)).toBeGreaterThan(32);
 });

@@ -161,6 +161,26 @@ def test_holding_fire_loses_the_shot() -> None:
     turn(match, Plan(fire={"PHAS1": (5,)}), shoot="hold fire")
     assert not events(match, "shot")
     assert ship(match, 0).fired == 0
+    assert [each["weapon"] for each in events(match, "held")] == [TOKENS.index("PHAS1")]
+    lines = ["".join(span.text for span in line.spans) for line in match.table(1).log]
+    assert "Impulse 5: Union cruiser holds fire, Phaser I." in lines
+
+
+@rule("SC-F9", "SC-F6")
+def test_who_holds_fire_is_told_when_all_have_chosen() -> None:
+    match = battle(*facing_off(), dice=[6] * 9)
+    commit(match, Plan(fire={"PHAS1": (5,)}), Plan(fire={"PHAS2": (5,)}))
+    match.answer(0, "hold fire")
+    assert not events(match, "held")
+    match.answer(1, "PHAS2-1 at ship 1")
+    assert [each["ship"] for each in events(match, "held")] == [0]
+
+
+@rule("SC-F8", "SC-F9")
+def test_who_could_not_fire_holds_nothing() -> None:
+    match = battle(Placed(), Placed(CLAN, way(MIDDLE, 3, 3, 3), 0))
+    turn(match, Plan(fire={"FOTO": (5,)}))
+    assert not events(match, "held")
 
 
 @rule("SC-F10")

@@ -329,6 +329,11 @@ def test_a_plan_tells_what_one_would_see_from_each_impulse() -> None:
     assert "front" in last.spans[1].text
     row = next(each for each in grid.rows if each.name.startswith("Distance"))
     assert [cell.label for cell in row.cells] == ["6"] * 7 + ["5"] * 8 + ["4"]
+    assert {line.kind for line in last.lines} > {"aim"}, "arcs and the line to the enemy are drawn"
+    [aim] = [line for line in last.lines if line.kind == "aim"]
+    q, r = axial(hex_at(10, 8))
+    assert (aim.label, aim.points[0]) == ("distance 4", (q, r))
+    assert last.at == (q, r)
     assert last.figures is not None
     assert next(iter(last.figures.rows)).values == (6, 5, 4, 3, 3, 2)
     assert max(cell.bear for cell in row_of(match, "Phaser I").cells) > 0

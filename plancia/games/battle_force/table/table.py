@@ -247,9 +247,9 @@ def offer(battle: Battle, look: Look) -> Cards:
     """The ships, or the races, to choose from."""
     say = look.say
     if battle.terms.fleet == "race":
-        return Cards(
-            "offer", "board", race_cards(battle, look), say("Races to choose from"), layout="grid"
-        )
+        races = race_cards(battle, look)
+        title = say("Races to choose from")
+        return Cards("offer", "board", races, title, layout="grid", form="reading")
     ships = tuple(shown_ship(battle, ship, look) for ship in battle.ship_deck)
     return Cards("offer", "board", ships, say("Ships to choose from"), layout="grid")
 

@@ -72,12 +72,21 @@ def orbit_words(orbit: Orbit, say: Words) -> str:
 
 def group_words(group: Group, say: Words) -> str:
     """A group of fleets: each kind with its number."""
-    parts = []
-    for kind, name in enumerate(KIND_NAMES):
-        count = count_in(group, kind)
-        if count:
-            parts.append(say(name) if count == 1 else f"{count} × {say(name)}")
-    return ", ".join(parts)
+    counts = [(kind, count_in(group, kind)) for kind in range(len(KIND_NAMES))]
+    return ", ".join(counted(kind, count, say) for kind, count in counts if count)
+
+
+def counted(kind: int, count: int, say: Words) -> str:
+    """So many of a kind."""
+    if kind == 0:
+        return say.many("{count} fleet", "{count} fleets", count)
+    if kind == 1:
+        return say.many("{count} Battleship", "{count} Battleships", count)
+    if kind == 2:
+        return say.many("{count} damaged Battleship", "{count} damaged Battleships", count)
+    if kind == 3:
+        return say.many("{count} Scrap Ship", "{count} Scrap Ships", count)
+    return say(KIND_NAMES[kind])
 
 
 def strength_words(halves: int) -> str:

@@ -72,6 +72,7 @@ GUIDE: Final = Guide(
     seasoned.weigh,
     foresight=1,
     effort=900,
+    zeal=3.0,
     traits=TRAITS,
     taught=TAUGHT if LEARNT else None,
     former=FORMER,

@@ -162,6 +162,8 @@ def in_sight(battle: Battle, one: int, other: int) -> bool:
 
 def fire_all(battle: Battle) -> Generator[Question, Option, None]:
     """SC-F12: every shot, one die each."""
+    if battle.journal.watched:
+        tell_held(battle)
     for number, ship in enumerate(battle.ships):
         for place in range(len(ship.shots)):
             box, target = box_of(ship.shots[place]), target_of(ship.shots[place])
@@ -171,6 +173,22 @@ def fire_all(battle: Battle) -> Generator[Question, Option, None]:
                 hit = yield from choose_side(battle, target, choices)
             fire_one(battle, Vessel(number), box, target, hit)
         ship.shots = []
+
+
+def tell_held(battle: Battle) -> None:
+    """SC-F9: who could have fired and did not, when all have chosen: they choose unseen."""
+    for place, ship in enumerate(battle.ships):
+        if not can_fire(battle, ship):
+            continue
+        number = Vessel(place)
+        fired = [LAYOUTS[ship.sheet].weapon_of[box_of(each)] for each in ship.shots]
+        due = [weapon_of(each) for each in ship.orders.fire if impulse_of(each) == battle.impulse]
+        for weapon in dict.fromkeys(due):
+            if due.count(weapon) > fired.count(weapon) and shots(battle, number, weapon):
+                battle.journal.announce(
+                    battle, "held", ship.captain, ship=number, weapon=weapon,
+                    impulse=battle.impulse,
+                )  # fmt: skip
 
 
 def fire_one(battle: Battle, number: Vessel, box: BoxNumber, target: Vessel, hit: int) -> None:

@@ -35,6 +35,7 @@ from plancia.games.starship_combat.words.sentences import (
 )
 
 MIRROR = "mirror"
+ALLIED = "captain {}"
 READING = (0, 1, 2, 3, 5, 4)
 """The order sections are drawn in: on either side the front one above."""
 PLACES = ("front", "right", "right", "back", "left", "left")
@@ -46,7 +47,10 @@ def mine_to_see(battle: Battle, ship: Ship, look: Look) -> bool:
 
 
 def frame_of(battle: Battle, ship: Ship) -> str:
-    """The frame of a ship's race; the second side has one of its own where both are of one race."""
+    """The frame of a ship's race; the second side has one of its own where both are of one race.
+    So has every captain but the first of a side: partners are told apart."""
+    if ship.captain > 1:
+        return ALLIED.format(ship.captain)
     race = LAYOUTS[ship.sheet].sheet.race
     if race >= 0 and ship.team == 1 and battle.races[0] == battle.races[1]:
         return MIRROR

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from plancia.engine.look import Look
-from plancia.engine.table import Area, Counter, Dice, Die, Frame, Note, Seat, Span, Table
+from plancia.engine.table import (
+    Area,
+    Counter,
+    Dice,
+    Die,
+    Emblem,
+    Frame,
+    Note,
+    Seat,
+    Span,
+    Table,
+)
 from plancia.engine.table.recap import COMMON, last_turn
 from plancia.games.starship_combat.content.lookup import LAYOUTS
 from plancia.games.starship_combat.content.scenarios import SCENARIOS
@@ -18,15 +29,19 @@ from plancia.games.starship_combat.table.grid import grid
 from plancia.games.starship_combat.table.map import sees_orders, the_map
 from plancia.games.starship_combat.table.races import races
 from plancia.games.starship_combat.table.recap import deed
-from plancia.games.starship_combat.table.sheets import MIRROR, frame_of, sheet
+from plancia.games.starship_combat.table.sheets import ALLIED, MIRROR, frame_of, sheet
 from plancia.games.starship_combat.words.names import side_name
 from plancia.games.starship_combat.words.scenarios import scenario_text
 from plancia.games.starship_combat.words.sentences import DEEDS
 
-RACE_FRAMES = (
+RACE_FRAMES: tuple[tuple[str, Emblem], ...] = (
     ("#62a8f5", "star"), ("#ef7d57", "crescent"), ("#6fd08c", "wing"), ("#f2d14b", "leaf"),
     ("#c79bf2", "spiral"),
 )  # fmt: skip
+ALLIED_FRAMES: tuple[tuple[str, Emblem], ...] = (
+    ("#4fd6c8", "anchor"), ("#e0a06c", "triangle"), ("#aab6ff", "hexagon"), ("#e08fe0", "gear"),
+)  # fmt: skip
+"""Of the third captain and those after."""
 
 
 def table(battle: Battle, look: Look) -> Table:
@@ -54,7 +69,7 @@ def table(battle: Battle, look: Look) -> Table:
         seats=tuple(seat(battle, each, look) for each in range(battle.terms.seats)),
         areas=tuple(areas),
         phase=phase(battle, look),
-        frames=frames(look),
+        frames=frames(battle, look),
     )
 
 
@@ -68,13 +83,17 @@ def unwritten(battle: Battle, numbers: list[int], look: Look) -> Iterator[Area]:
         yield grid(empty, number, "choose", look)
 
 
-def frames(look: Look) -> dict[str, Frame]:
+def frames(battle: Battle, look: Look) -> dict[str, Frame]:
     found = {
-        str(race): Frame(colour, emblem, look.say(RACES[race]))  # type: ignore[arg-type]
+        str(race): Frame(colour, emblem, look.say(RACES[race]))
         for race, (colour, emblem) in enumerate(RACE_FRAMES)
     }
     found[MIRROR] = Frame("#f5a3c7", "diamond", look.say("Second side"))
     found["-1"] = Frame("#9fb0c9", "disc", look.say("Unaligned"))
+    for captain in range(2, battle.terms.seats):
+        colour, mark = ALLIED_FRAMES[captain - 2]
+        name = side_name(Team(captain % 2), look.say)
+        found[ALLIED.format(captain)] = Frame(colour, mark, name)
     return found
 
 
@@ -110,7 +129,7 @@ def seat(battle: Battle, number: int, look: Look) -> Seat:
         name,
         last=last,
         last_turn=turn,
-        frame=frame_of(battle, ships[0]) if ships and ships[0].sheet >= 0 else "-1",
+        frame=frame_of(battle, ships[0]) if ships and ships[0].sheet >= 0 else "",
         out=battle.turn > 0 and afloat == 0,
         counters=(
             Counter(say("Points"), points(battle, team), "star", big=True),

@@ -160,6 +160,7 @@ LINES = {
     "die {die}: {points} damage on the {struck} shield.",
     "miss": "Impulse {impulse}: {ship} fires {weapon} at {target}, distance {distance}, "
     "die {die}: a miss.",
+    "held": "Impulse {impulse}: {ship} holds fire, {weapon}.",
     "damage": "{ship}: {points} damage inside, through the {section} shield. Lost: {boxes}.",
     "explode": "{ship} takes {points} damage inside and explodes!",
     "transport": "{ship} beams somebody aboard.",
@@ -211,6 +212,7 @@ LINE_RULES = {
     "stop": "SC-X5",
     "correct": "SC-C2",
     "shot": "SC-F12",
+    "held": "SC-F9",
     "damage": "SC-D4",
     "explode": "SC-D10",
     "transport": "SC-T5",

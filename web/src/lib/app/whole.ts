@@ -11,6 +11,17 @@ const HARDLY = 1.5;
 /** The part of its place that a button may have to be seen whole or not at all. */
 const A_BUTTON = 0.25;
 
+/** Of a line of text what its letters take: the boxes of lines that stand close overlap. */
+const LETTERS = 0.8;
+/** The air above and below letters that may be cut unseen, however large they are. */
+const MOST_AIR = 1.4;
+
+/** Where the letters of a line are. */
+export function letters({ top, bottom }: Row): Row {
+  const air = Math.min(MOST_AIR, ((bottom - top) * (1 - LETTERS)) / 2);
+  return { top: top + air, bottom: bottom - air };
+}
+
 const crosses = (row: Row, edge: number) => row.top < edge - HARDLY && row.bottom > edge + HARDLY;
 
 /** The lowest line at or above this edge that cuts no row in two. */
@@ -46,32 +57,39 @@ function rowsIn(place: Element): Row[] {
     if (!isSeen(holder)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    found.push(...range.getClientRects());
+    found.push(...[...range.getClientRects()].map(letters));
   }
   return found.filter((row) => row.bottom - row.top > 2);
 }
 
-function trim(place: HTMLElement): void {
-  let clip = "";
+/** Whether more lies below. */
+const hasMore = (place: HTMLElement) =>
+  place.scrollTop + place.clientHeight < place.scrollHeight - HARDLY;
+
+function trim(place: HTMLElement, sticky: boolean): void {
+  let [clip, cut] = ["", 0];
   if (place.scrollHeight > place.clientHeight + 1) {
     const edges = place.getBoundingClientRect();
     const rows = rowsIn(place);
-    const top = place.scrollTop > 0 ? below(edges.top, rows) - edges.top : 0;
+    const top = place.scrollTop > 0 && !sticky ? below(edges.top, rows) - edges.top : 0;
     const bottom = edges.bottom - above(edges.bottom, rows);
     // A thing as high as its place is seen in part rather than not at all.
     if (top + bottom < place.clientHeight * 0.6 && top + bottom > 0)
       clip = `inset(${top}px 0 ${bottom}px 0)`;
+    cut = clip ? bottom : 0;
   }
+  place.style.setProperty("--cut", `${cut}px`);
+  place.toggleAttribute("data-more", hasMore(place));
   if (place.style.clipPath !== clip) place.style.clipPath = clip;
 }
 
-/** Keep a place that scrolls free of rows cut in two. */
-export function wholeRows(place: HTMLElement) {
+/** Keep a place that scrolls free of rows cut in two; only below where something sticks to its top. */
+export function wholeRows(place: HTMLElement, sticky = false) {
   let asked = 0;
   const soon = () => {
     asked ||= requestAnimationFrame(() => {
       asked = 0;
-      trim(place);
+      trim(place, sticky);
     });
   };
   const sized = new ResizeObserver(soon);

@@ -97,3 +97,49 @@ export function raised(labels: readonly { at: Point; words: string }[], text: nu
   });
   return found;
 }
+
+/** What is in sight of a map. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Whether words of this half width and height are seen whole there. */
+export const isWithin = ([x, y]: Point, frame: Frame, [wide, high]: readonly [number, number]) =>
+  x >= frame.x + wide &&
+  x <= frame.x + frame.width - wide &&
+  y >= frame.y + high &&
+  y <= frame.y + frame.height - high;
+
+/**
+ * Where a line's words are read whole: at their own place, else in the middle of what is in sight
+ * of the line. None of it may be: then they are not written.
+ */
+export function spoken(
+  own: Point,
+  ends: readonly [Point, Point],
+  frame: Frame,
+  room: readonly [number, number],
+): Point | undefined {
+  if (isWithin(own, frame, room)) return own;
+  const [wide, high] = room;
+  const low: Point = [frame.x + wide, frame.y + high];
+  const far: Point = [frame.x + frame.width - wide, frame.y + frame.height - high];
+  const [from, to] = ends;
+  let [first, last] = [0, 1];
+  for (const axis of [0, 1] as const) {
+    const way = to[axis] - from[axis];
+    const at = [low[axis], far[axis]].map((edge) => (edge - from[axis]) / way);
+    if (way === 0) {
+      if (from[axis] < low[axis] || from[axis] > far[axis]) return undefined;
+    } else {
+      first = Math.max(first, Math.min(...at));
+      last = Math.min(last, Math.max(...at));
+    }
+  }
+  if (first > last) return undefined;
+  const middle = (first + last) / 2;
+  return [from[0] + (to[0] - from[0]) * middle, from[1] + (to[1] - from[1]) * middle];
+}

@@ -26,6 +26,8 @@ export const TOKEN = {
   ship: 13.4,
   small: 4.8,
   least: 4.6,
+  low: 3.6,
+  high: 5.6,
   phone: 5.7,
   phoneShip: 11,
 };
@@ -87,12 +89,18 @@ export function shipTokens(count: number, room: Room): Fleet {
   const tall = (high + ROW_GAP) / Math.ceil(count / abreast) - ROW_GAP;
   const stretch =
     size.detail === "brief" ? (room.narrow ? 1.5 : 1) : /fine|row|slim/.test(size.detail) ? 1.3 : 1;
+  const over = !fits(size);
+  // On a phone a part of one at the edge shows that the rows go on.
+  const wanted =
+    over && room.narrow
+      ? (wide + GAP) / (Math.max(1.5, abreast) - 0.5) - GAP
+      : Math.max(size.width, Math.min(share, size.width * 1.25));
   return {
     ...size,
-    width: Math.max(size.width, Math.min(share, size.width * 1.25)),
+    width: wanted,
     height: Math.max(size.height, Math.min(tall, size.height * stretch)),
     rows: rows(size),
-    over: !fits(size),
+    over,
   };
 }
 
@@ -106,6 +114,15 @@ export function phoneToken(count: number, room: Room): number {
   if (share >= TOKEN.least) return Math.min(TOKEN.phone, share);
   const whole = Math.floor(wide / (TOKEN.least + GAP) - QUARTER);
   return Math.max(TOKEN.least, wide / (Math.max(1, whole) + 2 * QUARTER) - GAP);
+}
+
+/** How high tokens with names are that stand in rows, none where not all of them fit. */
+export function gridTokens(count: number, room: Room): number {
+  const [wide, high] = [room.width / room.unit, room.height / room.unit];
+  const abreast = Math.max(1, Math.floor((wide + GAP) / (TOKEN.named + GAP)));
+  const rows = Math.max(1, Math.ceil(count / abreast));
+  const height = (high + GAP) / rows - GAP;
+  return height < TOKEN.low ? 0 : Math.min(TOKEN.high, height);
 }
 
 /** In how many rows so many ships stand that are read, none where they do not fit. */

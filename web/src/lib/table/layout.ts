@@ -147,11 +147,13 @@ export const filled = (areas: readonly Area[]) =>
       (i === 0 && areas.every((one) => one.type !== "cards" || !one.cards?.length)),
   );
 
-/** On a phone a market stands in columns. */
-export const columns = (area: Area, narrow: boolean): number =>
-  narrow && area.type === "cards" && area.layout === "slots"
-    ? Math.min(3, area.cards?.length ?? 1)
-    : 0;
+/** On a phone a market stands in columns; of what is to be read two, which have room for names. */
+export function columns(area: Area, narrow: boolean): number {
+  if (!narrow || area.type !== "cards") return 0;
+  if (area.layout === "grid" && area.form === "reading") return NAMED_COLUMNS;
+  return area.layout === "slots" ? Math.min(3, area.cards?.length ?? 1) : 0;
+}
+export const NAMED_COLUMNS = 2;
 
 /** Whether so many are to be chosen from that they want the room of those one has not got yet. */
 export function isDraft(offered: readonly Area[], own: readonly Area[]): boolean {
