@@ -184,7 +184,7 @@ def test_hot_seat_guided_match_and_hints(space: Space, sail: Sail) -> None:
     lobby(page)
     box = page.locator("article", has=page.get_by_role("heading", name=NAME, exact=True))
     box.get_by_role("button", name="Learn").click()
-    expect(page.get_by_text("Lesson 1 of")).to_be_visible()
+    expect(page.get_by_role("group", name="Lesson 1 of")).to_be_visible()
     lobby(page)
     play_now(page, NAME)
     page.get_by_role("button", name="What would the admiral do?").click()
