@@ -6,7 +6,14 @@ from plancia.engine import Seat
 from plancia.engine.look import Look
 from plancia.engine.words import Words
 from plancia.games.expanse.content.cards import CARDS
-from plancia.games.expanse.content.factions import FACTIONS, KIND_NAMES
+from plancia.games.expanse.content.factions import (
+    BATTLESHIP,
+    DAMAGED,
+    FACTIONS,
+    FLEET,
+    KIND_NAMES,
+    SCRAP,
+)
 from plancia.games.expanse.content.lookup import is_score
 from plancia.games.expanse.content.solar import BASES, CREW, ORBITS, RESOURCE_NAMES, SECTOR_NAMES
 from plancia.games.expanse.content.vocabulary import NO_FACTION, Base, CardNumber, Faction, Orbit
@@ -78,13 +85,13 @@ def group_words(group: Group, say: Words) -> str:
 
 def counted(kind: int, count: int, say: Words) -> str:
     """So many of a kind."""
-    if kind == 0:
+    if kind == FLEET:
         return say.many("{count} fleet", "{count} fleets", count)
-    if kind == 1:
+    if kind == BATTLESHIP:
         return say.many("{count} Battleship", "{count} Battleships", count)
-    if kind == 2:
+    if kind == DAMAGED:
         return say.many("{count} damaged Battleship", "{count} damaged Battleships", count)
-    if kind == 3:
+    if kind == SCRAP:
         return say.many("{count} Scrap Ship", "{count} Scrap Ships", count)
     return say(KIND_NAMES[kind])
 
